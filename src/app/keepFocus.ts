@@ -9,6 +9,12 @@ const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 /** A text field would open a phone's keyboard. */
 const NEXT_BEST = 'a[href], button:enabled, [tabindex]';
 
+/** What had the focus last in a dialog, or in the page beneath them all. */
+interface Layer {
+  readonly dialog: Element | null;
+  readonly place: Place;
+}
+
 /** The first touch or key of a visit, which may have led to another page before this is loaded. */
 interface FirstTouch {
   readonly element: Element | null;
@@ -23,16 +29,19 @@ interface FirstTouch {
  */
 export function keepFocus(touch: FirstTouch): () => void {
   let last = placeOf(document.activeElement) ?? placeOf(touch.element);
-  /** The last outside a dialog. */
-  let outside = last;
+  /** The last of the page, and of each dialog over it: a calendar is one over another. The newest is the last of them. */
+  let layers: readonly Layer[] = last ? [{ dialog: null, place: last }] : [];
   /** The heading of the page that a link is leading away from. */
   let leaving: { readonly heading: Element | null } | undefined =
     touch.path === location.pathname ? undefined : { heading: touch.heading };
   let path = location.pathname;
 
   const onFocus = ({ target }: FocusEvent) => {
-    last = placeOf(target) ?? last;
-    if (last && !last.element.closest('[role="dialog"]')) outside = last;
+    const place = placeOf(target);
+    if (!place) return;
+    last = place;
+    const dialog = place.element.closest('[role="dialog"]');
+    layers = [...layers.filter((one) => one.dialog !== dialog && one.dialog?.isConnected !== false), { dialog, place }];
   };
   /** Whoever touches the ground of the page has left what had the focus; whoever touches anything is on the page already. */
   const onPointer = ({ target }: PointerEvent) => {
@@ -50,7 +59,7 @@ export function keepFocus(touch: FirstTouch): () => void {
     leaving = undefined;
     if (!isLost || !last) return;
     if (last.element.isConnected) return void (isPressable(last.element) && focus(last.element));
-    const next = nearestTo(last) ?? (outside && (isPressable(outside.element) ? outside.element : nearestTo(outside)));
+    const next = nearestTo(last) ?? backIn(layers);
     if (next) focus(next);
   };
   function arrive(old: Element | null): void {
@@ -98,6 +107,15 @@ function nearestTo({ above }: Place): HTMLElement | undefined {
     if (found) return found;
   }
   return above.some((part) => part.isConnected && part.matches('main')) ? (heading() ?? undefined) : undefined;
+}
+
+/** Where one was before the dialog that is gone was opened. */
+function backIn(layers: readonly Layer[]): HTMLElement | undefined {
+  for (const { place } of layers.toReversed()) {
+    const found = isPressable(place.element) ? place.element : nearestTo(place);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function heading(): HTMLElement | null {

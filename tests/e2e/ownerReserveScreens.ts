@@ -53,6 +53,8 @@ export const OWNER_RESERVE_SCREENS: readonly Screen[] = [
       await seeHours(page);
       await page.getByRole('button', { name: 'Reservar', exact: true }).click();
       await page.getByText('Escolha pelo menos um horário para prosseguir com a reserva.').waitFor();
+      // Where the page lies now, a phone's bar covers half of a field.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {

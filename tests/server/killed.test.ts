@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
@@ -13,6 +13,7 @@ import { TEST_STOP_MS } from '../stop.ts';
 
 /** KILLS=100 for a long look; each kill takes two or three seconds. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
+const CLOSINGS = Math.ceil(KILLS / 2);
 const WRITERS = 4;
 /** Counted in bookings and not in time, so that a slow machine writes as much between two kills as a fast one. */
 const LONGEST_LIFE = 40;
@@ -32,6 +33,7 @@ let address: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quadra-killed-'));
   built = await buildServer();
+  await start();
 });
 
 afterAll(async () => {
@@ -50,7 +52,6 @@ it(
   `loses no acknowledged booking and leaves no half one, killed ${KILLS} times while it writes`,
   { timeout: 2 * TEST_STOP_MS },
   async () => {
-    await start();
     const headers = await login();
     const { arena, baskets } = await basketsOf(headers);
     const acknowledged = new Map<string, number>();
@@ -110,6 +111,67 @@ it(
     }
   },
 );
+
+// Red with a commit between the cancellations and the claims in server/closures/closeCourts.ts.
+it(
+  `closes courts and cancels what is on them, or does neither, killed ${CLOSINGS} times while it does`,
+  { timeout: 2 * TEST_STOP_MS },
+  async () => {
+    const headers = await login();
+    const { baskets } = await basketsOf(headers);
+    const days = daysAhead().slice(-(CLOSINGS + 1));
+    const undisturbed = performance.now();
+    await close();
+    const usualMs = performance.now() - undisturbed;
+
+    for (let kill = 0; kill < CLOSINGS; kill += 1) {
+      const isDead = once(server.process, 'close');
+      const { day, before, answered } = await close(() => {
+        setTimeout(() => server.process.kill('SIGKILL'), randomInt(Math.ceil(usualMs)));
+      });
+      await isDead;
+      await start();
+      const after = await dayOf(day, headers);
+      const isClosed = after.closed > 0;
+      expect({ answered, ...after }).toEqual({
+        answered: isClosed && answered,
+        live: isClosed ? 0 : before.reservations,
+        closed: isClosed ? before.hours : 0,
+      });
+    }
+
+    /** Fills the courts of one more day, and closes them all. */
+    async function close(meanwhile: () => void = () => {}) {
+      const day = days.pop();
+      if (!day) throw new Error('There is no day left');
+      const ofDay = baskets.filter(({ date }) => toIsoDay(date) === toIsoDay(day));
+      for (const basket of ofDay) {
+        expect((await post(contract.makeOwnerReservation.path, basket, headers)).status).toBe(201);
+      }
+      const courts = [
+        ...new Set(ofDay.flatMap(({ selectedTimeSlots }) => selectedTimeSlots.map(({ court }) => court))),
+      ];
+      const scope = { courts, from: toIsoDay(day), until: toIsoDay(day), startHour: 0, endHour: 24 };
+      const before = (await post(contract.measureClosure.path, scope, headers)).body.data.impact;
+      expect(before.reservations).toBe(ofDay.length);
+      const { reservations, atArena, byPix } = before;
+      const closing = { scope, reason: 'rain', seen: { reservations, atArena, byPix } };
+      meanwhile();
+      const reply = await post(contract.closeCourts.path, closing, headers).catch(() => undefined);
+      return { day, before, answered: reply?.status === 201 };
+    }
+  },
+);
+
+/** The live reservations of a day, and its hours that are closed. */
+async function dayOf(day: Day, headers: Record<string, string>) {
+  const { reservations, closures } = await read(`${contract.agenda.path}?${queryOf(day)}`, headers);
+  const hours = closures.flatMap((closure: Body) => closure.hours.flatMap(({ startHours }: Body) => startHours));
+  return {
+    live: reservations.filter(({ status }: Body) => status === 'CONFIRMADA').length,
+    closed: hours.length,
+  };
+}
 
 async function login(): Promise<Record<string, string>> {
   const body = { email: OWNER.email, password: DEMO_PASSWORD };
