@@ -38,7 +38,11 @@ it('forgets old keys, sessions and finished jobs, and nothing younger or unfinis
     keys: await database.orm.select().from(idempotencyKeys),
     sessions: (await database.orm.select().from(sessions)).map(({ personId }) => personId),
     jobs: (await database.orm.select().from(outbox)).map(({ kind }) => kind).toSorted(),
-  }).toEqual({ keys: [], sessions: [young.id], jobs: ['checkAudit', 'expireHold', 'forgetPastClaims'] });
+  }).toEqual({
+    keys: [],
+    sessions: [young.id],
+    jobs: ['checkAudit', 'expireHold', 'extendSeries', 'forgetPastClaims'],
+  });
   await world.close();
   await database.close();
 });
