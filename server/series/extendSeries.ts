@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type Day, toIsoDay } from '../../domain/days/day.ts';
-import { fromIsoDay } from '../../domain/days/day.ts';
+import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { conflictsOn } from '../../domain/series/conflicts.ts';
 import { CLAIMED_DAYS, claimedUpTo, daysUpTo } from '../../domain/series/weeks.ts';
