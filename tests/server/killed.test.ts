@@ -149,7 +149,7 @@ it(
         expect((await post(contract.makeOwnerReservation.path, basket, headers)).status).toBe(201);
       }
       const courts = [
-        ...new Set(ofDay.flatMap(({ selectedTimeSlots }) => selectedTimeSlots.map(({ court }) => court))),
+        ...new Set(ofDay.flatMap(({ selectedTimeSlots }) => selectedTimeSlots.map(({ court }: Body) => court))),
       ];
       const scope = { courts, from: toIsoDay(day), until: toIsoDay(day), startHour: 0, endHour: 24 };
       const before = (await post(contract.measureClosure.path, scope, headers)).body.data.impact;
