@@ -32,6 +32,10 @@ export const ReservationOrder = Schema.Struct({
 });
 export type ReservationOrder = typeof ReservationOrder.Type;
 
+/** A player's order as it is sent: `useCredit` pays it with what the arena owes the player, as `creditFor` says. */
+export const PlayerOrder = Schema.Struct({ ...ReservationOrder.fields, useCredit: Schema.optionalKey(Schema.Boolean) });
+export type PlayerOrder = typeof PlayerOrder.Type;
+
 /** What an order would cost. `totalValue` is what is left after `discount`; `hours` is of a voucher that is counted in hours. */
 export const Quote = Schema.Struct({
   totalValue: Reais,

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Quote, ReservationOrder } from '../booking/order.ts';
+import { PlayerOrder, Quote, ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
@@ -16,7 +16,7 @@ export const bookingEndpoints = {
     path: '/api/v1/reservations',
     callers: ['player'],
     summary: 'Reserva horários; pela plataforma, responde também com o PIX',
-    body: ReservationOrder,
+    body: PlayerOrder,
     reply: Schema.Struct({ reservation: Reservation, reservationPayment: Schema.optionalKey(ReservationPayment) }),
     status: 201,
     failures: [
@@ -28,6 +28,7 @@ export const bookingEndpoints = {
       'too_many_unpaid_hours',
       'voucher_not_found',
       'voucher_too_few',
+      'credit_not_enough',
       'profile_incomplete',
       'too_many_holds',
       'too_many_bookings',

@@ -78,6 +78,10 @@ export const FAILURES = {
   received_changed: { statusCode: 409, message: 'O valor recebido mudou. Confira e tente novamente.' },
   credit_needs_player: { statusCode: 409, message: 'Só quem tem conta pode ficar com crédito.' },
   credit_too_low: { statusCode: 409, message: 'O crédito do jogador não cobre este valor.' },
+  credit_not_enough: {
+    statusCode: 409,
+    message: 'Seu crédito nesta arena não paga mais esta reserva. Confira e reserve de novo.',
+  },
   not_movable: { statusCode: 409, message: 'Os horários desta reserva não podem ser mudados.' },
   price_differs: { statusCode: 409, message: 'O valor da reserva muda. Confira antes de mudar os horários.' },
   not_undoable: { statusCode: 409, message: 'Este cancelamento não pode mais ser desfeito.' },

@@ -1,10 +1,9 @@
-import { orderOf } from './bookingOrder.ts';
 import { liveHoldState } from './liveHold.ts';
 import { toPay } from './bookingOutcomes.ts';
 import { confirmingDayChange, orderEdges, refusedEdges } from './orderEdges.ts';
 import { NO_ANSWER } from '../patience.ts';
 import { answered } from '../outcome.ts';
-import { bookingSetup, startBooking } from './bookingSetup.ts';
+import { bookingSetup, playerOrderOf, startBooking } from './bookingSetup.ts';
 
 /** The outcome when the server does not reply about the player's own hour in time. */
 const UNHEARD = { _tag: 'Offline', message: NO_ANSWER } as const;
@@ -35,6 +34,7 @@ export const bookingMachine = bookingSetup.createMachine({
           initial: 'calm',
           on: {
             ...orderEdges,
+            'credit.chosen': { actions: { type: 'chooseCredit', params: ({ event }) => event.use } },
             'hold.pressed': { guard: 'isHeld', target: 'opening', actions: 'touchHold' },
             'own.pressed': { target: 'opening', actions: { type: 'touchOwn', params: ({ event }) => event.id } },
             'reserve.pressed': [
@@ -78,7 +78,7 @@ export const bookingMachine = bookingSetup.createMachine({
           invoke: {
             id: 'makeReservation',
             src: 'makeReservation',
-            input: ({ context }) => ({ order: orderOf(context) }),
+            input: ({ context }) => ({ order: playerOrderOf(context) }),
             onDone: [
               {
                 guard: { type: 'isToPay', params: answered },

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import type { ReservationOrder } from '../../domain/booking/order.ts';
+import type { PlayerOrder } from '../../domain/booking/order.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, isSameDay } from '../../domain/days/day.ts';
 import { notProvided } from '../notProvided.ts';
@@ -10,6 +10,7 @@ import {
   type OrderContext,
   type OrderEvent,
   type OrderStart,
+  orderOf,
   type SlotOnScreen,
   startOrder,
   withDay,
@@ -35,6 +36,8 @@ interface BookingContext extends OrderContext {
   readonly hold: string;
   /** The last day that can be booked. */
   readonly last: Day;
+  /** Whether the order is paid with what the arena owes the player. */
+  readonly useCredit: boolean;
 }
 
 interface BookingInput extends OrderStart {
@@ -43,8 +46,13 @@ interface BookingInput extends OrderStart {
   readonly paying: string;
 }
 
+/** The order as it is sent. */
+export function playerOrderOf({ useCredit, ...order }: BookingContext): PlayerOrder {
+  return { ...orderOf(order), ...(useCredit && { useCredit }) };
+}
+
 export function startBooking({ last, paying, ...order }: BookingInput): BookingContext {
-  return { ...startOrder(order), made: null, own: paying, hold: '', last };
+  return { ...startOrder(order), made: null, own: paying, hold: '', last, useCredit: false };
 }
 
 type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
@@ -57,6 +65,7 @@ export const bookingSetup = setup({
       | OrderEvent
       | { type: 'dialog.closed' }
       | { type: 'hold.pressed' }
+      | { type: 'credit.chosen'; use: boolean }
       /** The chart raises this event itself. */
       | { type: 'hold.looked' },
     emitted: {} as
@@ -82,7 +91,7 @@ export const bookingSetup = setup({
     profileCompletion: profileCompletionMachine,
     fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(notProvided),
     openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
-    makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
+    makeReservation: fromPromise<MakeOutcome, { order: PlayerOrder }>(notProvided),
   },
   delays: { ...WRITE_WAITS, ...READ_WAITS, sideLimit: SIDE_LIMIT_MS },
   guards: {
@@ -109,6 +118,7 @@ export const bookingSetup = setup({
       withSport(context, picked.court, picked.sport),
     ),
     typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
+    chooseCredit: assign((_, useCredit: boolean) => ({ useCredit })),
     touchHold: assign({ own: ({ context }) => context.hold }),
     keepHold: assign((_, outcome: Outcome) => ({
       hold: 'subject' in outcome ? outcome.subject : '',
@@ -117,7 +127,7 @@ export const bookingSetup = setup({
     lookForHold: raise({ type: 'hold.looked' }),
     touchOwn: assign((_, own: string) => ({ own })),
     takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
-    clearOrder: assign({ chosen: [], code: '', voucherError: null }),
+    clearOrder: assign({ chosen: [], code: '', voucherError: null, useCredit: false }),
     forgetMade: assign({ made: null }),
     letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, takenOf(outcome))),
     // So that a voucher that is refused again is told again.

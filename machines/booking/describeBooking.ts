@@ -19,6 +19,11 @@ export function describeBooking(snapshot: BookingSnapshot) {
   };
 }
 
+/** Whether the order is to be paid with the player's credit, and whether that can be changed now. */
+export function describeCredit(snapshot: BookingSnapshot) {
+  return { isUsed: snapshot.context.useCredit, isEditable: snapshot.hasTag('editable') };
+}
+
 /** Whether a dialog is open or may be soon: an hour is chosen, or a reservation waits for its PIX. */
 export function mayOpenDialog(snapshot: BookingSnapshot): boolean {
   return snapshot.context.chosen.length > 0 || snapshot.context.made !== null || dialogOf(snapshot) !== 'none';

@@ -1,5 +1,5 @@
 import { cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
-import type { ReservationOrder } from '../../domain/booking/order.ts';
+import type { PlayerOrder, ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
@@ -19,6 +19,8 @@ import { courtLines } from './courtLines.ts';
 import { type BookingContext, readBookingContext } from './bookingContext.ts';
 import { refuseHoarding, refuseUnpaidHours } from './hoarding.ts';
 import { refuseOffAir } from './refuseOffAir.ts';
+import { creditOf, paidByCredit, payByCredit } from './payByCredit.ts';
+import { readReservation } from './readReservations.ts';
 import { codeOf, isHold, sell, selectionOf } from './sale.ts';
 import type { Booking } from './writeReservation.ts';
 
@@ -40,7 +42,7 @@ export async function reserve(
   tx: Transaction,
   dependencies: ReserveDependencies,
   playerId: string,
-  order: ReservationOrder,
+  order: PlayerOrder,
 ): Promise<Made> {
   const [selection, code] = [selectionOf(order), codeOf(order)];
   const context = await readBookingContext(tx, playerId, selection, code);
@@ -48,11 +50,13 @@ export async function reserve(
   if (!context) return refuse('unauthenticated');
   refuseOffAir(context.arena);
   if (!hasCompleteProfile(present(context.player))) return refuse('profile_incomplete');
-  const sale = sell(context, selection, code, {
+  const full = sell(context, selection, code, {
     madeBy: 'player',
     paymentMethod: context.arena.paymentMethod,
     now: tx.now,
   });
+  const credit = order.useCredit ? await creditOf(tx, { arenaId: order.arena, playerId }, full) : undefined;
+  const sale = credit ? paidByCredit(full, credit) : full;
 
   const booking: Booking = {
     arenaId: order.arena,
@@ -73,6 +77,11 @@ export async function reserve(
     now: tx.now,
     areBookingsLimited: dependencies.areBookingsLimited,
   });
+  if (credit) {
+    await payByCredit(tx, booking, credit);
+    const paid = await readReservation(tx, booking.reservationId, { personId: playerId, as: 'player', now: tx.now });
+    return { reservation: paid ?? refuse('reservation_not_found'), chargeId: null };
+  }
   const chargeId = await charge(tx, booking, dependencies.providers.accountFor(context.arena.account));
   return { reservation: asMade(tx, booking, order, context.arena), chargeId };
 }

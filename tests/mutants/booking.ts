@@ -3,6 +3,24 @@ import type { Mutant } from './mutant.ts';
 /** Faults of a player's booking and of what stands beside it. */
 export const mutants: readonly Mutant[] = [
   {
+    id: 'credit-stays-ticked',
+    chart: 'booking',
+    file: 'booking/bookingSetup.ts',
+    from: "clearOrder: assign({ chosen: [], code: '', voucherError: null, useCredit: false }),",
+    to: "clearOrder: assign({ chosen: [], code: '', voucherError: null }),",
+    kind: 'action',
+    wrong: 'The next order is paid with credit though nobody ticked it.',
+  },
+  {
+    id: 'credit-is-not-sent',
+    chart: 'booking',
+    file: 'booking/bookingSetup.ts',
+    from: '...(useCredit && { useCredit })',
+    to: '',
+    kind: 'input',
+    wrong: 'Who ticks the credit pays by PIX or at the arena all the same.',
+  },
+  {
     id: 'decline-takes-the-day',
     chart: 'booking',
     file: 'booking/orderEdges.ts',

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { MakeOutcome } from '../../../machines/booking/bookingOutcomes.ts';
-import { describeBooking, describeChoice } from '../../../machines/booking/describeBooking.ts';
+import { describeBooking, describeChoice, describeCredit } from '../../../machines/booking/describeBooking.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
@@ -10,6 +10,10 @@ import { bookingRules } from './bookingRules.ts';
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
 const opened = { arena: 'arena-1', today, last: addDays(today, 60), day: today, chosen: [], paying: '' };
+const tooManyHolds: MakeOutcome = {
+  _tag: 'TooManyHolds',
+  message: 'Você já tem 3 reservas aguardando pagamento.',
+};
 const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
@@ -29,19 +33,21 @@ export const model = chartModel({
     'hold.looked': [],
     'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
     'voucher.typed': [{ code: 'AREIA10' }],
+    // Before an hour is chosen there is nothing that it could pay.
+    'credit.chosen': ({ context: { chosen, useCredit } }) => (chosen.length > 0 ? [{ use: !useCredit }] : []),
     'xstate.done.actor.fetchLiveHold': [{ _tag: 'Held', subject: 'held-1', charge: aCharge }, { _tag: 'None' }],
     'xstate.done.actor.openPayment': [
       { _tag: 'Payable', subject: 'held-1', charge: aCharge },
       { _tag: 'Closed', isPaid: false },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
-    'xstate.done.actor.makeReservation': ({ context: { code } }): readonly MakeOutcome[] => [
-      { _tag: 'Made', subject: 'made-1', charge: aCharge },
+    'xstate.done.actor.makeReservation': ({ context: { code, useCredit } }): readonly MakeOutcome[] => [
+      // What credit pays waits for no PIX.
+      ...(useCredit ? [] : [{ _tag: 'Made', subject: 'made-1', charge: aCharge } as const, tooManyHolds]),
       { _tag: 'Made', subject: 'made-1', charge: null },
       { _tag: 'ProfileIncomplete' },
       { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code ? [voucherRefused] : []),
-      { _tag: 'TooManyHolds', message: 'Você já tem 3 reservas aguardando pagamento.' },
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
@@ -53,6 +59,7 @@ export const model = chartModel({
     address: describeChoice(snapshot),
     order: describeOrder(snapshot),
     voucher: describeVoucher(snapshot),
+    credit: describeCredit(snapshot),
   }),
   decides: ({ context }) => [
     context.chosen.length,

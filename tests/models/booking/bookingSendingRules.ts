@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
-import { describeBooking, describeChoice } from '../../../machines/booking/describeBooking.ts';
+import { describeBooking, describeChoice, describeCredit } from '../../../machines/booking/describeBooking.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
 import {
@@ -39,12 +39,42 @@ export const asksForHold: Check<Booking> = (moment, earlier) => {
   const { arena } = Object(event['input']) as { arena?: string };
   starts<Booking>('fetchLiveHold', () => ({ arena }))(moment, earlier);
 };
-const sendsOrder = starts<Booking>('makeReservation', ({ before }) => ({ order: orderToSend(before) }));
+/** Whether credit is to pay: as it was last ticked since the last order that was made. */
+function isCreditUsed(moments: readonly BookingMoment[]): boolean {
+  const last = moments.findLast((each) => each.event.type === 'credit.chosen' || isMade(each));
+  return last?.event['use'] === true;
+}
+const sendsOrder: Check<Booking> = (moment, earlier) => {
+  const credit = isCreditUsed(earlier) ? { useCredit: true } : {};
+  starts<Booking>('makeReservation', ({ before }) => ({ order: { ...orderToSend(before), ...credit } }))(
+    moment,
+    earlier,
+  );
+};
 const isMade = (moment: BookingMoment) => tagIn(moment) === 'Made';
 const orderIsDone = orderWith({ ...withHours([]), code: '', error: null, isSubmitting: false, isSlow: false });
 
+const creditRules: readonly BookingRule[] = [
+  {
+    section: 'Decision 099',
+    says: 'credit pays the order exactly as it was ticked last; the next order begins without it',
+    must: (moment, earlier) => {
+      const isUsed = isCreditUsed([...earlier, moment]);
+      const { isEditable } = orderOnScreen(moment.after);
+      shows<Booking, unknown>(describeCredit, { isUsed, isEditable })(moment, earlier);
+    },
+  },
+  {
+    section: 'Decision 099',
+    says: 'ticking it changes nothing else of the order, and sends nothing',
+    on: 'credit.chosen',
+    must: [orderWith({}), startsNot(), emits()],
+  },
+];
+
 /** What the specification says of a player's order: sent, refused, made, paid. */
 export const bookingSendingRules: readonly BookingRule[] = [
+  ...creditRules,
   {
     section: 'SPEC 2',
     says: "the page opens on the day of its address, with the hours and sports chosen that it names; its strip shows that day and ends with the arena's last, and a PIX left behind is asked for",

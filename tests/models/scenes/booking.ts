@@ -3,6 +3,7 @@ import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
+import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
@@ -14,6 +15,8 @@ import { twoDays } from './twoDays.ts';
 import { OFFLINE, OOPS, TOO_LATE, UNANSWERED } from './truth.ts';
 
 const CODE = 'AREIA10';
+/** More than a walk can spend, in centavos. */
+const CREDIT = 1_000_000;
 
 export async function bookingScene(world: SceneWorld) {
   const { database, today } = world;
@@ -21,6 +24,7 @@ export async function bookingScene(world: SceneWorld) {
   const arena = await lateArena(world);
   const [player, rival] = [await world.player(), await world.player()];
   await world.voucher({ arena, player }, { code: CODE });
+  await orm.insert(playerCredits).values({ arenaId: arena.id, playerId: player.id, centavos: CREDIT });
   // An hour of the player's own on each of the two days that the paths show, on the last court.
   const own = [
     await world.reserve(player, orderOf(arena, today, [23], arena.courts.length - 1)),
@@ -67,7 +71,7 @@ export async function bookingScene(world: SceneWorld) {
       .orderBy(reservations.id);
 
   const scene: Scene = {
-    truths: bookingTruths({ world, arena, code: CODE, made }),
+    truths: bookingTruths({ world, arena, code: CODE, credit: CREDIT, made }),
     tells: {
       'done(makeReservation) Made': 'Reserva(s) feita(s) sucesso!',
       'done(makeReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,

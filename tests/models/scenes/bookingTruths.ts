@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { type reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
 import type { TestArena } from '../../api/booking/world.ts';
 import { same } from '../harness/rules.ts';
@@ -15,12 +16,14 @@ interface Booked {
   readonly arena: TestArena;
   /** Of the one voucher, which takes a quarter off. */
   readonly code: string;
+  /** What the arena owed the player before, in centavos. */
+  readonly credit: number;
   /** The reservations that the walk has made, the newest one last. */
   readonly made: () => Promise<readonly (typeof reservations.$inferSelect)[]>;
 }
 
 /** What the specification says of an arena's hours when somebody has booked there. */
-export function bookingTruths({ world: { database, today }, arena, code, made }: Booked): readonly Truth[] {
+export function bookingTruths({ world: { database, today }, arena, code, credit, made }: Booked): readonly Truth[] {
   const { orm } = database;
   return [
     {
@@ -68,6 +71,22 @@ export function bookingTruths({ world: { database, today }, arena, code, made }:
       },
     },
     {
+      section: 'Decision 099',
+      says: 'each order that was made with credit is PAGA by it, no other is, and the credit is less by exactly that',
+      found: async ({ sent }) => {
+        const rows = await made();
+        const paid = rows.filter(({ settledCentavos }) => settledCentavos > 0);
+        for (const { status, totalCentavos, settledCentavos } of paid) {
+          same('credit paid another sum', ['PAGA', totalCentavos], [status, settledCentavos]);
+        }
+        const asked = sent('makeReservation').some(({ body }) => Object(body)['useCredit'] === true);
+        if (!asked) same('credit paid what nobody ticked', 0, paid.length);
+        const [left] = await orm.select().from(playerCredits).where(eq(playerCredits.arenaId, arena.id));
+        const spent = paid.reduce((sum, { settledCentavos }) => sum + settledCentavos, 0);
+        same('the credit is another', credit - spent, left?.centavos);
+      },
+    },
+    {
       section: 'SPEC 7, Reservations',
       says: 'the order that is sent names arena, day, court, hours, sport and code, and no total',
       found: ({ sent }) => {
@@ -79,7 +98,7 @@ export function bookingTruths({ world: { database, today }, arena, code, made }:
 
 /** What the call of the specification carries, and nothing else. */
 function checkOrder(body: unknown, arena: string, knownCode: string): void {
-  const { code = knownCode, date, selectedTimeSlots, ...rest } = body as Record<string, unknown>;
+  const { code = knownCode, useCredit: _, date, selectedTimeSlots, ...rest } = body as Record<string, unknown>;
   same('the order names another arena or more', { arena }, rest);
   same('the order names another code', knownCode, code);
   same('the day is another', ['day', 'month', 'year'], Object.keys(date as object).toSorted());

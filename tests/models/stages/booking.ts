@@ -22,6 +22,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'own.pressed': ({ screen }) => screen.press(last(/sua reserva/)),
       'sport.picked': ({ screen }) => screen.pick(first('Futevôlei')),
       'voucher.typed': ({ screen }) => screen.fill('Voucher', code),
+      'credit.chosen': ({ screen }, event) =>
+        screen[event['use'] === true ? 'check' : 'uncheck'](/^Usar meu crédito de R\$/),
       'reserve.pressed': ({ screen }) => screen.press('Reservar'),
       'dialog.closed': ({ screen }) => screen.close(/^(Pague com PIX|Reserva feita)$/),
     },

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
-import type { ReservationOrder } from '../../../../domain/booking/order.ts';
+import type { PlayerOrder } from '../../../../domain/booking/order.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { bookingMachine } from '../../../../machines/booking/booking.ts';
 import type {
@@ -46,7 +46,7 @@ export function provideBooking(app: App) {
           ),
         ),
       ),
-      makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(({ input: { order }, signal }) =>
+      makeReservation: fromPromise<MakeOutcome, { order: PlayerOrder }>(({ input: { order }, signal }) =>
         Effect.runPromise(
           call(bookingEndpoints.makeReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
             Effect.map(({ data }): MakeOutcome => {

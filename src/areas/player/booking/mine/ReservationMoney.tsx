@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
+import { creditIn } from '../../../../../domain/booking/creditUse.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { fateText, lostText, MINE, NEWS } from './myReservationsTexts.ts';
@@ -34,6 +35,12 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
           <div>
             <dt>{MINE.discount}</dt>
             <dd>{formatReais(discount)}</dd>
+          </div>
+        )}
+        {creditIn(reservation) > 0 && (
+          <div>
+            <dt>{MINE.byCredit}</dt>
+            <dd>{formatReais(creditIn(reservation))}</dd>
           </div>
         )}
         {totalValue > 0 && (

@@ -26,6 +26,7 @@ export const MINE = {
   status: 'Situação',
   discount: 'Desconto',
   payment: 'Pagamento',
+  byCredit: 'Pago com crédito',
   timeLeft: 'para pagar',
   timeOver: 'Prazo do PIX encerrado',
   settling: 'Pagamento recebido. Confirmando sua reserva…',

@@ -12,6 +12,7 @@ import { later } from '../../../../shared/runtime/later.tsx';
 import { useEver } from '../../../../shared/runtime/useEver.ts';
 import { provideBooking } from '../bookingActors.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
+import { CreditChoice } from './CreditChoice.tsx';
 import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
@@ -57,6 +58,7 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
       <div className={classes.apply}>
         <VoucherQuote actor={actor} />
       </div>
+      <CreditChoice actor={actor} arena={arena} />
       <CancellationNote arena={arena} />
       <ReserveBar
         actor={actor}

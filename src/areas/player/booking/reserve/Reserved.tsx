@@ -11,7 +11,7 @@ import { ReservationStatusBadge } from '../mine/ReservationStatusBadge.tsx';
 import { ReservationSummary } from '../mine/ReservationSummary.tsx';
 import { reservationQuery } from '../reservationQueries.ts';
 import classes from './Reserved.module.css';
-import { RESERVED } from './reserveTexts.ts';
+import { RESERVED, reservedText } from './reserveTexts.ts';
 
 /** A reservation that is paid at the arena, or has nothing to pay. */
 export function Reserved({ id, onClose }: { id: string; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function Reserved({ id, onClose }: { id: string; onClose: () => void }) {
         }
       />
       <p className={classes.text} role="status">
-        {isFree ? RESERVED.nothingToPay : RESERVED.payAtArena}
+        {reservation ? reservedText(reservation) : RESERVED.payAtArena}
       </p>
       <DialogActions>
         <Button variant="default" size="lg" onClick={onClose}>

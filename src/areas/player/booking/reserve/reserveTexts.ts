@@ -1,5 +1,7 @@
+import { type CreditUse, creditFor, creditIn } from '../../../../../domain/booking/creditUse.ts';
 import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import type { Quote } from '../../../../../domain/booking/order.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { creditsText } from '../../../../../domain/vouchers/verdict.ts';
@@ -62,6 +64,33 @@ export function withVoucherText({ totalValue }: Quote): string {
   return `Com o voucher: ${formatReais(totalValue)}`;
 }
 
+/** `Usar meu crédito de R$ 40,00` */
+export function creditText(credit: number): string {
+  return `Usar meu crédito de ${formatReais(credit)}`;
+}
+
+/** What the credit pays of the hours that are chosen, before it is used. */
+export function creditHint({ credit, total, paymentMethod }: Parameters<typeof creditFor>[0]): string {
+  const use = creditFor({ credit, total, paymentMethod });
+  if (use) return [paidText(use), 'Depois de usado, só a arena cancela a reserva.'].join(' ');
+  if (total === 0) return RESERVED.nothingToPay;
+  return `Aqui ele paga reservas de até ${formatReais(credit)}; acima disso, é tudo por PIX.`;
+}
+
+function paidText({ used, left }: CreditUse): string {
+  if (left === 0) return `Paga tudo: ${formatReais(used)}.`;
+  return `Paga ${formatReais(used)}; faltam ${formatReais(left)}, na arena.`;
+}
+
+/** What is said of a reservation that was made without a PIX; sums in centavos. */
+export function reservedText({ totalValue, installments, status }: Reservation): string {
+  if (totalValue === 0) return RESERVED.nothingToPay;
+  if (status === 'PAGA') return RESERVED.paidByCredit;
+  const used = creditIn({ installments });
+  if (used === 0) return RESERVED.payAtArena;
+  return `${formatReais(used)} pagos com seu crédito. ${formatReais(totalValue - used)} são pagos na arena, no dia do jogo.`;
+}
+
 export const DAY_CHANGE = {
   title: 'Mudar de dia?',
   confirm: 'Mudar o dia',
@@ -84,6 +113,7 @@ export const PROFILE = {
 export const RESERVED = {
   title: 'Reserva feita',
   payAtArena: 'O pagamento é feito na arena, no dia do jogo.',
+  paidByCredit: 'Paga com o seu crédito. Bom jogo!',
   nothingToPay: 'Não há nada a pagar. Bom jogo!',
   toReservations: 'Ver minhas reservas',
   close: 'Fazer outra reserva',

@@ -13,7 +13,7 @@ export const MY_VOUCHERS = {
   firstPage: 'Ver os mais recentes',
 
   credits: 'Crédito nas arenas',
-  creditsHint: 'Peça para usar no balcão da arena, ao pagar uma reserva.',
+  creditsHint: 'Use ao reservar na arena, ou no balcão dela.',
 
   discount: 'de desconto',
   code: 'Código',
