@@ -2,6 +2,7 @@ import type { InputFrom } from 'xstate';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import { describeBooking, describeChoice, describeCredit } from '../../../machines/booking/describeBooking.ts';
 import type { Moment } from '../harness/moments.ts';
+import { afterEvents, answers } from '../harness/nextSteps.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
 import {
   emptyOrder,
@@ -68,7 +69,16 @@ const creditRules: readonly BookingRule[] = [
     section: 'Decision 099',
     says: 'ticking it changes nothing else of the order, and sends nothing',
     on: 'credit.chosen',
-    must: [orderWith({}), startsNot(), emits()],
+    must: [
+      orderWith({}),
+      startsNot(),
+      emits(),
+      ({ after }) => {
+        const made = answers('makeReservation', { _tag: 'Made', subject: 'made-1', charge: null });
+        const next = afterEvents(after, { type: 'reserve.pressed' }, made);
+        same('the next order is paid with credit too', false, describeCredit(next).isUsed);
+      },
+    ],
   },
 ];
 
