@@ -108,6 +108,13 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Reserva não encontrada',
   },
   { name: 'reserve', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: seeHours },
+  {
+    name: 'reserve-credit',
+    as: 'player',
+    path: reserve('local'),
+    heading: 'Fazer reserva',
+    onceThere: useCredit,
+  },
   { name: 'reserve-chosen', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: chooseHour },
   {
     name: 'reserve-day-change',
@@ -209,6 +216,17 @@ async function seeHours(page: Page): Promise<void> {
 async function chooseHour(page: Page): Promise<void> {
   await seeHours(page);
   await page.getByRole('button', { name: HOUR, disabled: false, pressed: false }).first().click();
+}
+
+async function useCredit(page: Page): Promise<void> {
+  await page.route('**/api/v1/players/me/vouchers*', async (route) => {
+    const body = await (await route.fetch()).json();
+    const [, arena = ''] = /arena\/([^/]+)/.exec(page.url()) ?? [];
+    body.data.credits = [{ arena: { _id: arena, name: 'Arena' }, value: 40 }];
+    await route.fulfill({ json: body });
+  });
+  await chooseHour(page);
+  await page.getByLabel(/^Usar meu crédito de/).check();
 }
 
 async function bookHour(page: Page): Promise<void> {

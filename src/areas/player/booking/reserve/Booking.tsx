@@ -13,6 +13,7 @@ import { useEver } from '../../../../shared/runtime/useEver.ts';
 import { provideBooking } from '../bookingActors.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { CreditChoice } from './CreditChoice.tsx';
+import { CreditNotice } from './CreditNotice.tsx';
 import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
@@ -65,6 +66,7 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
         notice={
           <>
             <VoucherNotice actor={actor} />
+            <CreditNotice actor={actor} arena={arena} />
             <HoldNotice actor={actor} />
           </>
         }

@@ -1,4 +1,4 @@
-import { type CreditUse, creditFor, creditIn } from '../../../../../domain/booking/creditUse.ts';
+import { type CreditUse, creditIn } from '../../../../../domain/booking/creditUse.ts';
 import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import type { Quote } from '../../../../../domain/booking/order.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
@@ -32,6 +32,7 @@ export const RESERVE = {
   voucherHint: 'Tem um código de desconto? Ele é aplicado ao reservar.',
   hoursOfVoucher: 'Aqui cada hora reservada usa uma hora do voucher.',
   apply: 'Aplicar',
+  payByCredit: 'Usar crédito',
   voucherPlaceholder: 'Código',
   cancellation: 'Cancelamento',
   nothingChosen: 'Nenhum horário escolhido',
@@ -69,12 +70,21 @@ export function creditText(credit: number): string {
   return `Usar meu crédito de ${formatReais(credit)}`;
 }
 
-/** What the credit pays of the hours that are chosen, before it is used. */
-export function creditHint({ credit, total, paymentMethod }: Parameters<typeof creditFor>[0]): string {
-  const use = creditFor({ credit, total, paymentMethod });
-  if (use) return [paidText(use), 'Depois de usado, só a arena cancela a reserva.'].join(' ');
+/** What the credit pays of the hours that are chosen; `use` is missing where it cannot be used. */
+export function creditHint({ credit, total, use }: { credit: number; total: number; use: CreditUse | undefined }) {
+  if (use) return `${paidText(use)} Depois de usado, só a arena cancela a reserva.`;
   if (total === 0) return RESERVED.nothingToPay;
   return `Aqui ele paga reservas de até ${formatReais(credit)}; acima disso, é tudo por PIX.`;
+}
+
+/** `Você tem R$ 40,00 de crédito aqui` */
+export function ownCreditText(credit: number): string {
+  return `Você tem ${formatReais(credit)} de crédito aqui`;
+}
+
+/** `Com o crédito: R$ 10,00 na arena` */
+export function withCreditText({ left }: CreditUse): string {
+  return left === 0 ? 'O crédito paga tudo' : `Com o crédito: ${formatReais(left)} na arena`;
 }
 
 function paidText({ used, left }: CreditUse): string {
