@@ -1,28 +1,20 @@
 import { Schema } from 'effect';
 import { DESK_METHODS } from '../agenda/movement.ts';
 import { Id, Instant } from '../contract/id.ts';
-import { addDays, compareDays, type Day, IsoDay } from '../days/day.ts';
+import { compareDays, type Day, IsoDay } from '../days/day.ts';
 import { Reais, TotalReais } from '../money/money.ts';
 import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
 import { filledText } from '../validation/text.ts';
 
 /** The last day of a month that every month has. */
 const LAST_DUE_DAY = 28;
-const MOST_GRACE_DAYS = 60;
 const MAX_REASON = 200;
 
-/** When the bills of an arena are due, and how long after the warning a right ends that is not paid for; never without `graceDays`. */
+/** When the bills of an arena are due. */
 export const BillRule = Schema.Struct({
+  /** The day of the month. */
   dueDay: Schema.Int.check(
     Schema.isBetween({ minimum: 1, maximum: LAST_DUE_DAY }, { message: `Escolha um dia de 1 a ${LAST_DUE_DAY}.` }),
-  ),
-  graceDays: Schema.optionalKey(
-    Schema.Int.check(
-      Schema.isBetween(
-        { minimum: 1, maximum: MOST_GRACE_DAYS },
-        { message: `Informe de 1 a ${MOST_GRACE_DAYS} dias.` },
-      ),
-    ),
   ),
 });
 export type BillRule = typeof BillRule.Type;
@@ -77,8 +69,6 @@ export const Bill = Schema.Struct({
   ...Figures,
   /** When the arena let it off, and why; only the arena sees it. */
   forgiven: Schema.optionalKey(Schema.Struct({ at: Instant, reason: Schema.String })),
-  /** The last day of the series unless it is paid, as was told when it became late. */
-  endsOn: Schema.optionalKey(IsoDay),
 });
 export type Bill = typeof Bill.Type;
 export type BillFigures = Pick<Bill, keyof typeof Figures>;
@@ -99,7 +89,7 @@ export const BillForgiveness = Schema.Struct({
 
 interface Circumstances {
   readonly month: Month;
-  readonly rule: Pick<BillRule, 'dueDay'>;
+  readonly rule: BillRule;
   /** By the arena's clock. */
   readonly today: Day;
   /** All that the arena owes the player, in centavos. */
@@ -129,18 +119,13 @@ export function billOf(weeks: readonly BillWeek[], { month, rule, today, balance
 }
 
 /** The arena's day of the month, but never before the first week that is owed was played: nobody is late for what is to come. */
-function dueDayOf(weeks: readonly BillWeek[], month: Month, { dueDay }: Pick<BillRule, 'dueDay'>): Day {
+function dueDayOf(weeks: readonly BillWeek[], month: Month, { dueDay }: BillRule): Day {
   const ofMonth = { ...month, day: dueDay };
   const [first] = weeks
     .filter((week) => owedOf(week) > 0)
     .map(({ day }) => day)
     .toSorted(compareDays);
   return first && compareDays(first, ofMonth) > 0 ? first : ofMonth;
-}
-
-/** The last day of a right that is not paid for, if the arena ends it: so many days after its mensalista was warned. */
-export function lastDayOf(warned: Day, { graceDays }: BillRule): Day | undefined {
-  return graceDays === undefined ? undefined : addDays(warned, graceDays);
 }
 
 /** What is received for one week of a bill, in centavos. */

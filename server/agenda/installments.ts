@@ -18,7 +18,7 @@ export const addInstallment: Write<'addInstallment'> = {
   async decide({ viewer, params: { id }, body }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await add(tx, { arenaId, reservationId: id, by }, [body]);
+    await addPayments(tx, { arenaId, reservationId: id, by }, [body]);
     return changed(tx, { arenaId, id });
   },
 };
@@ -28,13 +28,17 @@ export const splitPayment: Write<'splitPayment'> = {
   async decide({ viewer, params: { id }, body: { parts } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await add(tx, { arenaId, reservationId: id, by }, parts);
+    await addPayments(tx, { arenaId, reservationId: id, by }, parts);
     return changed(tx, { arenaId, id });
   },
 };
 
-/** The sum in the reservation's own row decides whether they still fit. */
-async function add(tx: Transaction, account: Account, entries: readonly NewInstallment[]): Promise<void> {
+/** Adds payments and discounts of one reservation. The sum in its own row decides whether they still fit. */
+export async function addPayments(
+  tx: Transaction,
+  account: Account,
+  entries: readonly NewInstallment[],
+): Promise<void> {
   const { arenaId, reservationId } = account;
   const sum = entries.reduce((total, { value }) => total + value, 0);
   const settled = sql`${reservations.settledCentavos} + ${sum}`;
