@@ -71,7 +71,7 @@ export const Bill = Schema.Struct({
   forgiven: Schema.optionalKey(Schema.Struct({ at: Instant, reason: Schema.String })),
 });
 export type Bill = typeof Bill.Type;
-export type BillFigures = Pick<Bill, keyof typeof Figures>;
+type BillFigures = Pick<Bill, keyof typeof Figures>;
 
 /** The bill that a person has before them: it is paid or forgiven exactly so, or not at all. */
 const Seen = { month: IsoMonth, credit: TotalReais, left: TotalReais };

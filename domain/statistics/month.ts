@@ -15,8 +15,8 @@ export function toIsoMonth(month: Month): string {
   return toIsoDay(firstOf(month)).slice(0, 7);
 }
 
-/** The inverse of {@link toIsoMonth}, of a whole day of the month too. It validates nothing. */
-export function fromIsoMonth(iso: string): Month {
+/** The inverse of {@link toIsoMonth}. It validates nothing. */
+function fromIsoMonth(iso: string): Month {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   return { month, year };
 }
