@@ -3,6 +3,7 @@ import { agendaHandlers } from './agenda/agendaHandlers.ts';
 import { arenaHandlers } from './arenas/arenaHandlers.ts';
 import { arenaTournamentHandlers } from './arenaTournaments/arenaTournamentHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
+import { billHandlers } from './series/bills/billHandlers.ts';
 import { bookingHandlers } from './booking/bookingHandlers.ts';
 import { cartHandlers } from './registrations/cart/cartHandlers.ts';
 import { closureHandlers } from './closures/closureHandlers.ts';
@@ -54,6 +55,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...agendaHandlers(dependencies),
     ...closureHandlers(dependencies),
     ...seriesHandlers(dependencies),
+    ...billHandlers(dependencies),
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
     ...voucherHandlers(dependencies),

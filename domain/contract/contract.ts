@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { agendaEndpoints } from './agenda.ts';
 import { arenaEndpoints } from './arenas.ts';
 import { arenaTournamentEndpoints } from './arenaTournaments.ts';
+import { billEndpoints } from './bills.ts';
 import { auditEndpoints } from './audit.ts';
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...agendaEndpoints,
   ...closureEndpoints,
   ...seriesEndpoints,
+  ...billEndpoints,
   ...importEndpoints,
   ...playerEndpoints,
   ...voucherEndpoints,

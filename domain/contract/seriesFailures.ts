@@ -18,4 +18,8 @@ export const SERIES_FAILURES = {
     message:
       'Esta semana já tem pagamento ou desconto. Cancele a reserva pela agenda, que pergunta o que fazer com o valor.',
   },
+  bill_changed: {
+    statusCode: 409,
+    message: 'A mensalidade mudou enquanto você olhava. Confira o valor de novo.',
+  },
 } as const;

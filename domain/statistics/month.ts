@@ -1,7 +1,35 @@
-import { addDays, type Day, weekdayOf } from '../days/day.ts';
+import { Schema, SchemaGetter } from 'effect';
+import { addDays, Day, toIsoDay, weekdayOf } from '../days/day.ts';
 
 /** `month` is 1–12. */
-export type Month = Pick<Day, 'month' | 'year'>;
+export const Month = Schema.Struct({ month: Day.fields.month, year: Day.fields.year });
+export type Month = typeof Month.Type;
+
+/** A month as `'2026-03'` on the wire. */
+export const IsoMonth = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}$/, { message: 'Mês inválido.' })).pipe(
+  Schema.decodeTo(Month, { decode: SchemaGetter.transform(fromIsoMonth), encode: SchemaGetter.transform(toIsoMonth) }),
+);
+
+/** `{ month: 3, year: 2026 }` → `'2026-03'`; sorts as text. */
+export function toIsoMonth(month: Month): string {
+  return toIsoDay(firstOf(month)).slice(0, 7);
+}
+
+/** The inverse of {@link toIsoMonth}. It validates nothing. */
+function fromIsoMonth(iso: string): Month {
+  const [year = 0, month = 0] = iso.split('-').map(Number);
+  return { month, year };
+}
+
+/** The first day of a month. */
+export function firstOf({ month, year }: Month): Day {
+  return { day: 1, month, year };
+}
+
+/** The last day of a month. */
+export function lastOf({ month, year }: Month): Day {
+  return addDays(firstOf(month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year }), -1);
+}
 
 export function daysOfMonth({ month, year }: Month): readonly Day[] {
   const first = { day: 1, month, year };

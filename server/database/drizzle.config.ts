@@ -11,6 +11,7 @@ export default defineConfig({
     'series',
     'reservations',
     'seriesWeeks',
+    'bills',
     'occupants',
     'closures',
     'till',

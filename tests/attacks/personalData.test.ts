@@ -82,6 +82,7 @@ const STAYING = [
   'series.made_by',
   'series.player_id',
   'series_week.decided_by',
+  'forgiven_bill.forgiven_by',
   'till.closed_by',
   'till.opened_by',
   'till_cash.recorded_by',

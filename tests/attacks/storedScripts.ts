@@ -44,6 +44,7 @@ const WORDS = [
   'reservation_slot.court_name',
   'series.guest_player_name',
   'series.court_name',
+  'forgiven_bill.reason',
   'sandbox_charge.description',
   'outbox.last_error',
   'email_link.email',

@@ -17,6 +17,7 @@ import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '../../../domain/arenas/bookingRules.ts';
 import { MAX_PHOTOS } from '../../../domain/arenas/photos.ts';
 import type { CancellationPolicy } from '../../../domain/booking/cancellationPolicy.ts';
+import { DEFAULT_DUE_DAY } from '../../../domain/series/bill.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
 import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
 import { VoucherStatus } from '../../../domain/vouchers/voucher.ts';
@@ -58,6 +59,8 @@ export const arenas = pgTable(
     voucherUnit: text({ enum: VoucherUnit.literals }).notNull().default(DEFAULT_BOOKING_RULES.voucherUnit),
     /** What players get who cancel a paid reservation; null while it is off. */
     cancellationPolicy: jsonb().$type<CancellationPolicy>(),
+    /** The day of the month on which the bills of its mensalistas are due. */
+    billDueDay: smallint().notNull().default(DEFAULT_DUE_DAY),
     /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
@@ -83,6 +86,7 @@ export const arenas = pgTable(
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
     check('arena_photos', sql`cardinality(${table.photos}) <= ${sql.raw(String(MAX_PHOTOS))}`),
+    check('arena_bill_rule', sql`${table.billDueDay} between 1 and 28`),
     check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
     check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],

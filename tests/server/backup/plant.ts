@@ -26,6 +26,7 @@ import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { series, seriesRights } from '../../../server/database/schema/series.ts';
 import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
+import { forgivenBills } from '../../../server/database/schema/bills.ts';
 import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
@@ -133,6 +134,8 @@ export async function plant({ orm }: Database): Promise<void> {
     { ...ofWeek, day: '2024-02-29', state: 'made', reservationId },
     { ...ofWeek, day: '2024-03-07', state: 'skipped' },
   ]);
+  const letOff = { at: createdAt, forgivenBy: personId, reason: ODD };
+  await orm.insert(forgivenBills).values({ arenaId, seriesId, month: '2024-02-01', ...letOff });
   const hour = {
     courtId: newId(),
     courtName: ODD,

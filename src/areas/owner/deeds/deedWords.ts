@@ -96,6 +96,9 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   skipOccurrence: 'Pulou uma semana de um mensalista',
   restoreOccurrence: 'Trouxe de volta uma semana de um mensalista',
   endSeries: 'Encerrou um mensalista',
+  payBill: 'Recebeu uma mensalidade',
+  forgiveBill: 'Perdoou uma mensalidade',
+  updateBillRule: 'Mudou o vencimento das mensalidades',
 
   createArenaTournament: 'Criou um torneio',
   cancelArenaTournament: 'Cancelou um torneio',

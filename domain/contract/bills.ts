@@ -1,0 +1,72 @@
+import { Schema } from 'effect';
+import { Bill, BillForgiveness, BillPayment, BillRule } from '../series/bill.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+import { MonthQuery, Page } from './query.ts';
+import { Version, VersionQuery } from './version.ts';
+
+const Changed = Schema.Struct({ bill: Bill });
+
+/** The arena's rule, with the version of the arena's row that a change of it must know. */
+const Ruled = { rule: BillRule, version: Version };
+
+/** What mensalistas are asked for a month. */
+export const billEndpoints = {
+  bills: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/bills',
+    callers: DESK,
+    summary: 'Mensalidades de um mês na própria arena, feitas na hora a partir das semanas de cada mensalista',
+    query: Schema.Struct({ ...MonthQuery.fields, page: Page }),
+    reply: Schema.Struct({ bills: Schema.Array(Bill), ...Ruled }),
+    failures: ['arena_not_found'],
+    paged: true,
+    addition: true,
+  }),
+  myBills: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/bills',
+    callers: ['player'],
+    summary: 'Mensalidades do jogador em um mês, em todas as arenas onde é mensalista',
+    query: Schema.Struct({ ...MonthQuery.fields, page: Page }),
+    reply: Schema.Struct({ bills: Schema.Array(Bill) }),
+    failures: [],
+    paged: true,
+    addition: true,
+  }),
+  payBill: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/series/:id/bill/pay',
+    callers: DESK,
+    summary:
+      'Recebe na arena o que falta de uma mensalidade: o crédito do jogador primeiro, o resto na forma informada',
+    params: ById,
+    body: BillPayment,
+    reply: Changed,
+    failures: ['arena_not_found', 'series_not_found', 'bill_changed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  forgiveBill: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/series/:id/bill/forgive',
+    callers: ['arena-owner'],
+    summary: 'Perdoa o que falta de uma mensalidade, com o motivo; vira desconto em cada semana',
+    params: ById,
+    body: BillForgiveness,
+    reply: Changed,
+    failures: ['arena_not_found', 'series_not_found', 'bill_changed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  updateBillRule: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/bill-rule',
+    callers: ['arena-owner'],
+    summary: 'Diz em que dia do mês vencem as mensalidades',
+    query: VersionQuery,
+    body: BillRule,
+    reply: Schema.Struct(Ruled),
+    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+};

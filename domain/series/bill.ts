@@ -1,0 +1,148 @@
+import { Schema } from 'effect';
+import { DESK_METHODS } from '../agenda/movement.ts';
+import { Id, Instant } from '../contract/id.ts';
+import { compareDays, type Day, IsoDay } from '../days/day.ts';
+import { Reais, TotalReais } from '../money/money.ts';
+import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
+import { filledText } from '../validation/text.ts';
+
+/** The last day of a month that every month has. */
+const LAST_DUE_DAY = 28;
+const MAX_REASON = 200;
+
+/** When the bills of an arena are due. */
+export const BillRule = Schema.Struct({
+  /** The day of the month. */
+  dueDay: Schema.Int.check(
+    Schema.isBetween({ minimum: 1, maximum: LAST_DUE_DAY }, { message: `Escolha um dia de 1 a ${LAST_DUE_DAY}.` }),
+  ),
+});
+export type BillRule = typeof BillRule.Type;
+
+/** What an arena has until it chooses. */
+export const DEFAULT_DUE_DAY = 10;
+
+/**
+ * `open`: its month has not begun; `due`: it can be paid in time; `late`: its due day is over; `paid`: nothing of it is owed;
+ * `forgiven`: likewise, since the arena let it off.
+ */
+const BILL_STATES = ['open', 'due', 'late', 'paid', 'forgiven'] as const;
+export type BillState = (typeof BILL_STATES)[number];
+
+/** A week of a bill, which is a reservation. What it owes is `total` less the two. */
+export const BillWeek = Schema.Struct({
+  /** The series' own day, also when it is played on another one. */
+  day: IsoDay,
+  reservation: Id,
+  total: Reais,
+  paid: Reais,
+  discounted: Reais,
+});
+export type BillWeek = typeof BillWeek.Type;
+
+/** What a bill comes to. All sums are of its weeks: `left` = total − paid − discounted − credit. */
+const Figures = {
+  total: TotalReais,
+  paid: TotalReais,
+  discounted: TotalReais,
+  /** The part of what is owed that the arena's debt to the player pays. */
+  credit: TotalReais,
+  /** What is to be received. */
+  left: TotalReais,
+  /** The last day on which it is in time. */
+  due: IsoDay,
+  state: Schema.Literals(BILL_STATES),
+};
+
+/** What a mensalista is asked for a month: made anew from the weeks whenever it is read. */
+export const Bill = Schema.Struct({
+  series: Id,
+  month: IsoMonth,
+  arenaName: Schema.String,
+  courtName: Schema.String,
+  weekday: Schema.Int,
+  startHour: Schema.Int,
+  hours: Schema.Int,
+  player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
+  guestPlayerName: Schema.optionalKey(Schema.String),
+  weeks: Schema.Array(BillWeek),
+  ...Figures,
+  /** When the arena let it off, and why; only the arena sees it. */
+  forgiven: Schema.optionalKey(Schema.Struct({ at: Instant, reason: Schema.String })),
+});
+export type Bill = typeof Bill.Type;
+type BillFigures = Pick<Bill, keyof typeof Figures>;
+
+/** The bill that a person has before them: it is paid or forgiven exactly so, or not at all. */
+const Seen = { month: IsoMonth, credit: TotalReais, left: TotalReais };
+
+/** How a bill is paid at the arena: the credit first, and what is left by this method. */
+export const BillPayment = Schema.Struct({ ...Seen, method: Schema.Literals(DESK_METHODS) });
+
+/** Why the arena lets a bill off. */
+export const BillForgiveness = Schema.Struct({
+  ...Seen,
+  reason: filledText('Escreva o motivo.').check(
+    Schema.isMaxLength(MAX_REASON, { message: `O motivo precisa ter no máximo ${MAX_REASON} caracteres.` }),
+  ),
+});
+
+interface Circumstances {
+  readonly month: Month;
+  readonly rule: BillRule;
+  /** By the arena's clock. */
+  readonly today: Day;
+  /** All that the arena owes the player, in centavos. */
+  readonly balance: number;
+  readonly isForgiven: boolean;
+}
+
+/** What a week still owes, in centavos. */
+export function owedOf({ total, paid, discounted }: Pick<BillWeek, 'total' | 'paid' | 'discounted'>): number {
+  return total - paid - discounted;
+}
+
+/** What weeks come to as the bill of their month. */
+export function billOf(weeks: readonly BillWeek[], { month, rule, today, balance, isForgiven }: Circumstances) {
+  const sum = (of: (week: BillWeek) => number) => weeks.reduce((total, week) => total + of(week), 0);
+  const owed = sum(owedOf);
+  const credit = Math.min(balance, owed);
+  const figures = { total: sum(({ total }) => total), paid: sum(({ paid }) => paid), credit, left: owed - credit };
+  const discounted = sum((week) => week.discounted);
+  const due = dueDayOf(weeks, month, rule);
+  const state = (): BillState => {
+    if (owed === 0) return isForgiven && discounted > 0 ? 'forgiven' : 'paid';
+    if (compareDays(today, firstOf(month)) < 0) return 'open';
+    return compareDays(today, due) > 0 && figures.left > 0 ? 'late' : 'due';
+  };
+  return { ...figures, discounted, due, state: state() } satisfies BillFigures;
+}
+
+/** The arena's day of the month, but never before the first week that is owed was played: nobody is late for what is to come. */
+function dueDayOf(weeks: readonly BillWeek[], month: Month, { dueDay }: BillRule): Day {
+  const ofMonth = { ...month, day: dueDay };
+  const [first] = weeks
+    .filter((week) => owedOf(week) > 0)
+    .map(({ day }) => day)
+    .toSorted(compareDays);
+  return first && compareDays(first, ofMonth) > 0 ? first : ofMonth;
+}
+
+/** What is received for one week of a bill, in centavos. */
+export interface WeekPayment {
+  readonly reservation: string;
+  readonly credit: number;
+  readonly received: number;
+}
+
+/** How a bill's payment falls on the weeks that are owed, the first ones from the credit. */
+export function paymentsOf(weeks: readonly BillWeek[], credit: number): WeekPayment[] {
+  let rest = credit;
+  return weeks
+    .filter((week) => owedOf(week) > 0)
+    .map((week) => {
+      const ofCredit = Math.min(rest, owedOf(week));
+      rest -= ofCredit;
+      return { reservation: week.reservation, credit: ofCredit, received: owedOf(week) - ofCredit };
+    });
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_WORD } from '../../../domain/agenda/installment.ts';
+import { fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
+import { momentIn } from '../../../domain/days/moment.ts';
+import { type Bill, billOf } from '../../../domain/series/bill.ts';
+import { firstOf, lastOf, type Month } from '../../../domain/statistics/month.ts';
+import type { Queries } from '../../database/database.ts';
+import { arenas } from '../../database/schema/arenas.ts';
+import { forgivenBills } from '../../database/schema/bills.ts';
+import { playerCredits } from '../../database/schema/ledger.ts';
+import { people } from '../../database/schema/people.ts';
+import { installments, reservations } from '../../database/schema/reservations.ts';
+import { series } from '../../database/schema/series.ts';
+import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
+import { present } from '../../http/present.ts';
+import { ruleOf } from './billRule.ts';
+
+/**
+ * The reservations that a series owes: not those that were skipped or cancelled, nor those that were given to somebody else,
+ * who owes them now.
+ */
+const IS_OWED_BY_SERIES = and(
+  eq(reservations.arenaId, seriesWeeks.arenaId),
+  eq(reservations.id, seriesWeeks.reservationId),
+  inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+  sql`${reservations.playerId} is not distinct from ${series.playerId}`,
+  sql`${reservations.guestPlayerName} is not distinct from ${series.guestPlayerName}`,
+);
+
+const IS_WEEK_OF_SERIES = and(eq(seriesWeeks.arenaId, series.arenaId), eq(seriesWeeks.seriesId, series.id));
+
+/** The reservations that some series owe for a month. */
+export function owedWeeks(queries: Queries, month: Month, of: SQL | undefined) {
+  return queries
+    .select({ id: reservations.id })
+    .from(series)
+    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
+    .innerJoin(reservations, IS_OWED_BY_SERIES)
+    .where(and(of, isIn(month)));
+}
+
+/** Those of some series that have a week of a month to pay for. */
+export function billedSeries(queries: Queries, month: Month, of: SQL | undefined) {
+  return queries
+    .select({ id: series.id })
+    .from(series)
+    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
+    .innerJoin(reservations, IS_OWED_BY_SERIES)
+    .where(and(of, isIn(month)));
+}
+
+function isIn(month: Month): SQL | undefined {
+  return and(gte(seriesWeeks.day, toIsoDay(firstOf(month))), lte(seriesWeeks.day, toIsoDay(lastOf(month))));
+}
+
+/** All that a reservation costs at the arena, and what of it is settled. */
+const TO_PAY = sql<number>`(${reservations.totalCentavos} - ${reservations.lostCentavos})`;
+const SETTLED = sql<number>`case when ${reservations.status} = 'PAGA' then ${TO_PAY} else ${reservations.settledCentavos} end`;
+/** The installments are the payments and discounts that stand. */
+const DISCOUNTED = sql<number>`(select coalesce(sum(${installments.valueCentavos}), 0)::int from ${installments}
+  where ${installments.arenaId} = ${reservations.arenaId} and ${installments.reservationId} = ${reservations.id}
+    and ${installments.info} = ${DISCOUNT_WORD})`;
+
+interface Asked {
+  /** Whose series. */
+  readonly of: SQL | undefined;
+  readonly month: Month;
+  readonly now: Date;
+}
+
+/** The bills of series for a month, in the order of their weekdays and hours. A series without a week in it has none. */
+export async function billsOf(queries: Queries, { of, month, now }: Asked): Promise<Bill[]> {
+  const rows = await selectWeeks(queries, month)
+    .where(and(of, isIn(month)))
+    .orderBy(asc(series.weekday), asc(series.startHour), asc(series.id), asc(seriesWeeks.day));
+  const bySeries = new Map<string, WeekRow[]>();
+  for (const row of rows) bySeries.set(row.row.id, [...(bySeries.get(row.row.id) ?? []), row]);
+  return [...bySeries.values()].flatMap((weeks) => toBill(weeks, month, now));
+}
+
+function selectWeeks(queries: Queries, month: Month) {
+  const { name, zone, billDueDay } = arenas;
+  return queries
+    .select({
+      row: series,
+      arena: { name, zone, billDueDay },
+      playerName: people.name,
+      balance: playerCredits.centavos,
+      forgiven: { at: forgivenBills.at, reason: forgivenBills.reason },
+      day: seriesWeeks.day,
+      reservation: reservations.id,
+      total: TO_PAY,
+      settled: SETTLED,
+      discounted: DISCOUNTED,
+    })
+    .from(series)
+    .innerJoin(arenas, eq(arenas.id, series.arenaId))
+    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
+    .innerJoin(reservations, IS_OWED_BY_SERIES)
+    .leftJoin(people, eq(people.id, series.playerId))
+    .leftJoin(
+      playerCredits,
+      and(eq(playerCredits.arenaId, series.arenaId), eq(playerCredits.playerId, series.playerId)),
+    )
+    .leftJoin(
+      forgivenBills,
+      and(
+        eq(forgivenBills.arenaId, series.arenaId),
+        eq(forgivenBills.seriesId, series.id),
+        eq(forgivenBills.month, toIsoDay(firstOf(month))),
+      ),
+    )
+    .$dynamic();
+}
+
+type WeekRow = Awaited<ReturnType<typeof selectWeeks>>[number];
+
+function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { row, arena, playerName, balance, forgiven } = first;
+  const weeks = rows.map(({ day, reservation, total, settled, discounted }) => {
+    return { day: fromIsoDay(day), reservation, total, paid: settled - discounted, discounted };
+  });
+  const figures = billOf(weeks, {
+    month,
+    rule: ruleOf(arena),
+    today: momentIn(now, arena.zone).day,
+    balance: balance ?? 0,
+    isForgiven: forgiven !== null,
+  });
+  return [
+    {
+      series: row.id,
+      month,
+      arenaName: arena.name,
+      courtName: row.courtName,
+      weekday: row.weekday,
+      startHour: row.startHour,
+      hours: row.hours,
+      ...(row.playerId !== null && playerName !== null && { player: { id: row.playerId, name: playerName } }),
+      ...present({ guestPlayerName: row.guestPlayerName }),
+      weeks,
+      ...figures,
+      ...(figures.state === 'forgiven' && forgiven && { forgiven }),
+    },
+  ];
+}
