@@ -59,6 +59,8 @@ export const ROUTES = {
   ownerReservations: { path: '/empresa/reservas', audience: 'desk' },
   ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'desk' },
   ownerImport: { path: '/empresa/importar', audience: 'management' },
+  /** Who plays every week. */
+  ownerSeries: { path: '/empresa/mensalistas', audience: 'desk' },
   ownerVouchers: { path: '/empresa/vouchers', audience: 'desk' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'desk' },
   ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'desk' },

@@ -92,6 +92,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerReservations: {},
   ownerReceipt: { about: 'taken' },
   ownerImport: OURS,
+  ownerSeries: {},
   ownerVouchers: {},
   ownerPlayers: {},
   ownerPlayer: { about: 'regular' },
