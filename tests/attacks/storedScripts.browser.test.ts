@@ -93,6 +93,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerReceipt: { about: 'taken' },
   ownerImport: OURS,
   ownerSeries: {},
+  ownerNewSeries: {},
   ownerVouchers: {},
   ownerPlayers: {},
   ownerPlayer: { about: 'regular' },

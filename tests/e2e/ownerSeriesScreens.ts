@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { failureBody } from '../../domain/contract/failure.ts';
 import { addDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import type { Screen } from './screen.ts';
 
@@ -45,6 +46,65 @@ export const OWNER_SERIES_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+const MAKING = { as: 'owner', path: () => '/empresa/mensalistas/novo', heading: 'Novo mensalista' } as const;
+
+/** Agreeing on somebody who plays every week, in the states that people see. */
+export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
+  { name: 'owner-series-new', ...MAKING, onceThere: (page) => page.getByLabel('Começa às').waitFor() },
+  {
+    name: 'owner-series-new-errors',
+    ...MAKING,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Conferir semanas' }).click();
+      await page.getByText('Escolha o dia da semana.').waitFor();
+    },
+  },
+  { name: 'owner-series-new-decide', ...MAKING, onceThere: seeConflicts },
+  {
+    name: 'owner-series-new-changed',
+    ...MAKING,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/arenas/me/series', (route) =>
+        route.fulfill({ status: 409, json: { ...failureBody('preview_changed'), details: aPreview(5) } }),
+      );
+      await seeConflicts(page);
+      await page.getByRole('button', { name: /^Pular as/ }).click();
+      await page.getByRole('button', { name: 'Combinar mensalista' }).click();
+      await page.getByText('Os horários mudaram enquanto você olhava.').waitFor();
+    },
+  },
+];
+
+/** Types what is agreed; three weeks of it are taken, and one is a holiday. */
+async function seeConflicts(page: Page): Promise<void> {
+  const json = { data: { preview: aPreview(4) } };
+  await page.route('**/api/v1/arenas/me/series/preview', (route) => route.fulfill({ json }));
+  await page.getByText('Convidado', { exact: true }).click();
+  await page.getByLabel('Nome do convidado').fill('Rui das Quadras');
+  await page.getByText('ter', { exact: true }).click();
+  await page.getByLabel('Começa às').selectOption('18');
+  await page.getByRole('button', { name: 'Conferir semanas' }).click();
+  await page.getByRole('heading', { name: 'Confira as semanas' }).waitFor();
+}
+
+function aPreview(weeks: number) {
+  const conflicts = [
+    [{ startHour: 18, kind: 'reservation', who: 'Bia Lima' }],
+    [{ startHour: 18, kind: 'closure', reason: 'maintenance' }],
+    [],
+    [{ startHour: 18, kind: 'altered' }],
+    [{ startHour: 18, kind: 'series', who: 'Caio Reis' }],
+  ];
+  const found = conflicts.slice(0, weeks).map((ofWeek, index) => ({
+    ...week(index, {}),
+    conflicts: ofWeek,
+    ...(ofWeek.length === 0 && { holiday: 'Sexta-feira Santa' }),
+    courts: [],
+    startHours: [19, 20],
+  }));
+  return { weeks: 52, found, token: `token-${weeks}` };
+}
 
 async function show(page: Page, series: readonly { readonly weeks: readonly object[] }[]): Promise<void> {
   await page.route(SERIES_CALL, (route) => route.fulfill({ json: { data: { series }, pages: 1 } }));

@@ -51,6 +51,7 @@ const TABLE: Record<
   ownerReceipt: [back(`/empresa/reservas/${ID}/recibo`), '/', '·', '·', '·', '/'],
   ownerImport: [back('/empresa/importar'), '/', '·', '·', DESK_HOME, '/'],
   ownerSeries: [back('/empresa/mensalistas'), '/', '·', '·', '·', '/'],
+  ownerNewSeries: [back('/empresa/mensalistas/novo'), '/', '·', '·', DESK_HOME, '/'],
   ownerVouchers: [back('/empresa/vouchers'), '/', '·', '·', '·', '/'],
   ownerPlayers: [back('/empresa/jogadores'), '/', '·', '·', '·', '/'],
   ownerPlayer: [back(`/empresa/jogadores/${ID}`), '/', '·', '·', '·', '/'],

@@ -7,6 +7,7 @@ export const SERIES_PAGE = {
   documentTitle: 'Mensalistas · Quadra Livre',
   title: 'Mensalistas',
   lead: 'Quem joga toda semana no mesmo horário.',
+  create: 'Novo mensalista',
   loading: 'Carregando mensalistas…',
   failed: 'Não foi possível carregar os mensalistas.',
   none: 'Nenhum mensalista por aqui ainda',
