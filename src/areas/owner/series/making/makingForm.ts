@@ -47,7 +47,7 @@ export function usualPrice(days: readonly PriceDay[] | undefined, typed: TypedSe
 /** The form's errors, by field. @param usual the price where none is typed, in centavos */
 export function seriesFaults(typed: TypedSeries, usual: number | undefined): Record<string, string> {
   const faults = {
-    ...givingFaults(typed, undefined),
+    ...namingFaults(typed),
     ...(typed.weekday === '' && { weekday: MAKING.noWeekday }),
     ...(typed.startHour === '' && { startHour: MAKING.noHour }),
     ...(typed.from === '' && { from: MAKING.noFrom }),
@@ -60,6 +60,16 @@ export function seriesFaults(typed: TypedSeries, usual: number | undefined): Rec
   // What is about no single field is about the days or the hours.
   const { '': about, ...others } = found;
   return about === undefined ? others : { [typed.until !== '' && typed.until < typed.from ? 'until' : 'hours']: about };
+}
+
+/** What is missing of whom it is for, in the words of this page. */
+function namingFaults(typed: TypedSeries): Record<string, string> {
+  const { player, guestPlayerName, ...others } = givingFaults(typed, undefined);
+  return {
+    ...others,
+    ...(player !== undefined && { player: MAKING.nobody }),
+    ...(guestPlayerName !== undefined && { guestPlayerName: MAKING.nobody }),
+  };
 }
 
 const decode = Schema.decodeUnknownResult(SeriesWish, { errors: 'all' });

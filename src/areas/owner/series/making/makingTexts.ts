@@ -28,6 +28,7 @@ export const MAKING = {
   check: 'Conferir semanas',
   checking: 'Conferindo as semanas de um ano…',
   stop: 'Cancelar',
+  nobody: 'Informe quem é o mensalista.',
   noWeekday: 'Escolha o dia da semana.',
   noHour: 'Escolha o horário.',
   noFrom: 'Escolha o primeiro dia.',
