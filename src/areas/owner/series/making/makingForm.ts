@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
-import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
+import { toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
 import { readReais } from '../../../../../domain/money/money.ts';
 import { SeriesWish } from '../../../../../domain/series/series.ts';
 import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
@@ -96,11 +96,4 @@ function onTheWire(typed: TypedSeries, usual: number | undefined) {
 
 function priceOf({ price }: TypedSeries, usual: number | undefined): number | undefined {
   return price.trim() === '' ? usual : readReais(price);
-}
-
-/** The first day on the typed weekday; undefined while either is not chosen. */
-export function firstDayOf({ from, weekday }: TypedSeries): Day | undefined {
-  if (from === '' || weekday === '') return undefined;
-  const day = fromIsoDay(from);
-  return addDays(day, (Number(weekday) - weekdayOf(day) + 7) % 7);
 }
