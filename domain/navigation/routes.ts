@@ -59,6 +59,8 @@ export const ROUTES = {
   ownerReservations: { path: '/empresa/reservas', audience: 'desk' },
   ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'desk' },
   ownerImport: { path: '/empresa/importar', audience: 'management' },
+  ownerSeries: { path: '/empresa/mensalistas', audience: 'desk' },
+  ownerNewSeries: { path: '/empresa/mensalistas/novo', audience: 'management' },
   ownerVouchers: { path: '/empresa/vouchers', audience: 'desk' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'desk' },
   ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'desk' },
@@ -114,7 +116,6 @@ export function reservePath(id: string): string {
 export function reservationPath(id: string): string {
   return `/cliente/minhas-reservas/${id}`;
 }
-
 /** The owner's reserve page with a day (`YYYY-MM-DD`), court and hour chosen. */
 export function ownerReservePath({ day, court, hour }: { day: string; court: string; hour: number }): string {
   return `${ROUTES.ownerReserve.path}?dia=${day}&quadra=${court}&hora=${hour}`;

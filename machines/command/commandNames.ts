@@ -41,6 +41,8 @@ export interface CommandsOf {
   scorers: 'removeScorer';
   scoring: 'becomeScorer';
   scoringEnd: 'stopScoring';
+  seriesRestore: 'restoreOccurrence';
+  seriesSkip: 'skipOccurrence';
   sheet: 'reservationSheet';
   slots: 'deleteTimeSlot' | 'restorePrices';
   slotsLeaving: 'dropPrices';

@@ -3,6 +3,7 @@ import { addDays, compareDays, fromIsoDay, toIsoDay } from '../../domain/days/da
 import { momentIn } from '../../domain/days/moment.ts';
 import { cancelReservations } from '../agenda/cancelReservations.ts';
 import { hasBegun } from '../booking/hasBegun.ts';
+import { arenas } from '../database/schema/arenas.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { series, seriesRights } from '../database/schema/series.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
@@ -69,11 +70,19 @@ async function lockAfter(tx: Transaction, { zone }: ArenaRow, { arenaId, id, unt
 
 /** Ends series without a word: of an arena that closes, or a player who leaves. What they had claimed is cancelled there. */
 export async function endSeriesOf(tx: Transaction, those: SQL): Promise<void> {
-  const today = tx.now.toISOString().slice(0, 10);
-  const ended = await tx
-    .update(series)
-    .set({ untilDay: today, endedAt: tx.now })
-    .where(and(those, or(isNull(series.untilDay), gt(series.untilDay, today))))
-    .returning({ arenaId: series.arenaId, id: series.id });
-  for (const one of ended) await tx.delete(seriesRights).where(isRightOf(one));
+  const found = await tx
+    .select({ arenaId: series.arenaId, id: series.id, zone: arenas.zone })
+    .from(series)
+    .innerJoin(arenas, eq(arenas.id, series.arenaId))
+    .where(those);
+  for (const { zone, ...one } of found) {
+    const today = toIsoDay(momentIn(tx.now, zone).day);
+    const goesOn = or(isNull(series.untilDay), gt(series.untilDay, today));
+    const ended = await tx
+      .update(series)
+      .set({ untilDay: today, endedAt: tx.now })
+      .where(and(isSeries(one.arenaId, one.id), goesOn))
+      .returning({ id: series.id });
+    if (ended.length > 0) await tx.delete(seriesRights).where(isRightOf(one));
+  }
 }

@@ -83,6 +83,8 @@ const state = sql<WeekState>`case
   when ${seriesWeeks.state} <> 'made' then ${seriesWeeks.state}
   when ${reservations.status} in ('CANCELADA', 'EXPIRADA') then 'skipped' else 'kept' end`;
 
+const hasMoney = sql`(${reservations.status} = 'PAGA' or ${reservations.settledCentavos} > 0)`;
+
 function selectWeeks(queries: Queries) {
   return queries
     .select({
@@ -90,6 +92,7 @@ function selectWeeks(queries: Queries) {
       day: seriesWeeks.day,
       state,
       reservation: sql<string | null>`case when ${state} = 'kept' then ${seriesWeeks.reservationId} end`,
+      hasMoney: sql<boolean | null>`case when ${state} = 'kept' and ${hasMoney} then true end`,
     })
     .from(seriesWeeks)
     .leftJoin(
@@ -99,9 +102,16 @@ function selectWeeks(queries: Queries) {
     .$dynamic();
 }
 
-function toWeek(row: { day: string; state: WeekState; reservation: string | null }): SeriesWeek {
-  const day = fromIsoDay(row.day);
-  return { day, state: row.state, ...present({ reservation: row.reservation, holiday: holidayOn(day) ?? null }) };
+interface WeekRow {
+  readonly day: string;
+  readonly state: WeekState;
+  readonly reservation: string | null;
+  readonly hasMoney: boolean | null;
+}
+
+function toWeek({ day: iso, state: became, reservation, hasMoney: isPaid }: WeekRow): SeriesWeek {
+  const day = fromIsoDay(iso);
+  return { day, state: became, ...present({ reservation, hasMoney: isPaid, holiday: holidayOn(day) ?? null }) };
 }
 
 function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks: SeriesWeek[]): Series {

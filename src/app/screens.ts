@@ -110,6 +110,10 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/owner/agenda/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
   ),
   ownerImport: screen(() => import('../areas/owner/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
+  ownerSeries: screen(() => import('../areas/owner/series/SeriesScreen.tsx').then((file) => file.SeriesScreen)),
+  ownerNewSeries: screen(() =>
+    import('../areas/owner/series/making/MakingScreen.tsx').then((file) => file.MakingScreen),
+  ),
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
   ownerPlayer: screen(() => import('../areas/owner/players/page/PlayerScreen.tsx').then((file) => file.PlayerScreen)),

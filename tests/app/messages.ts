@@ -38,6 +38,13 @@ const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
+  skipOccurrence: ['Semana pulada: o horário está livre.', 'Não foi possível pular a semana.', 'series', ...BOOKED],
+  restoreOccurrence: [
+    'A semana voltou para a agenda.',
+    'Não foi possível trazer a semana de volta.',
+    'series',
+    ...BOOKED,
+  ],
   payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
   settleAtCounter: [
     'PIX cancelado: o valor fica a receber na arena.',
@@ -196,6 +203,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   manyAlterations: ['Horários alterados com sucesso!', OOPS, ...HOURS],
   newPriceRule: ['Regra de preço criada com sucesso!', UNSAVED, ...PRICED],
   priceRule: ['Regra de preço atualizada com sucesso!', UNSAVED, ...PRICED],
+  seriesEnd: ['Mensalista encerrado.', 'Não foi possível encerrar o mensalista.', 'series', ...BOOKED],
   voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],

@@ -92,6 +92,8 @@ const VISITS: Record<RouteName, Visit> = {
   ownerReservations: {},
   ownerReceipt: { about: 'taken' },
   ownerImport: OURS,
+  ownerSeries: {},
+  ownerNewSeries: {},
   ownerVouchers: {},
   ownerPlayers: {},
   ownerPlayer: { about: 'regular' },

@@ -1,6 +1,7 @@
 import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
+import { OWNER_NEW_SERIES_SCREENS, OWNER_SERIES_SCREENS } from './ownerSeriesScreens.ts';
 import { OWNER_GUIDE_SCREENS } from './ownerGuideScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_PLAYER_SCREENS } from './ownerPlayerScreens.ts';
@@ -29,6 +30,8 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_MONEY_SCREENS,
   ...OWNER_PLAYER_SCREENS,
   ...OWNER_DEBTS_SCREENS,
+  ...OWNER_SERIES_SCREENS,
+  ...OWNER_NEW_SERIES_SCREENS,
   ...OWNER_STAFF_SCREENS,
   ...OWNER_SEARCH_SCREENS,
   ...OWNER_IMPORT_SCREENS,

@@ -21,6 +21,7 @@ import type { cartMachine } from '../../../machines/registrations/cart.ts';
 import type { googleMachine } from '../../../machines/session/google.ts';
 import type { recoveryMachine } from '../../../machines/session/recovery.ts';
 import type { resetMachine } from '../../../machines/session/reset.ts';
+import type { seriesMakingMachine } from '../../../machines/series/seriesMaking.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import type { unfinishedMachine } from '../../../machines/session/unfinished.ts';
 import type { Way } from '../../../machines/session/stored.ts';
@@ -31,7 +32,7 @@ import type { scoreMachine } from '../../../machines/tournament/score.ts';
 import type { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
 import type { watchMachine } from '../../../machines/watch/watch.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
-import { AGENDA, AVAILABILITY, EVENTS, NOTICES } from '../../shared/api/queryKeys.ts';
+import { AGENDA, AVAILABILITY, EVENTS, NOTICES, SERIES } from '../../shared/api/queryKeys.ts';
 import { type AppEffect, BOOKED, type Message, MOVED, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
 
 /** Every event that a chart emits to the outside. */
@@ -57,6 +58,7 @@ export type EmittedEvent =
   | EmittedFrom<typeof ownerBookingMachine>
   | EmittedFrom<typeof moveMachine>
   | EmittedFrom<typeof importingMachine>
+  | EmittedFrom<typeof seriesMakingMachine>
   | EmittedFrom<typeof profileCompletionMachine>
   | EmittedFrom<typeof paymentMachine>
   | EmittedFrom<typeof myReservationsMachine>
@@ -121,6 +123,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
     refresh: BOOKED,
     go: { path: agendaPath(day) },
   }),
+  'series.made': () => ({ toast: success('Mensalista combinado.'), refresh: [[SERIES], ...BOOKED] }),
   'reservations.imported': () => ({ toast: success('Reservas importadas.'), refresh: BOOKED }),
   'reservation.moved': () => done(MOVED),
   'move.failed': ({ message }) => failed(MOVED, message),

@@ -22,6 +22,7 @@ import { AGENDA_MESSAGES } from './agendaMessages.ts';
 import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
 import { GUIDE_MESSAGES } from './guideMessages.ts';
 import { TILL_MESSAGES } from './tillMessages.ts';
+import { SERIES_MESSAGES } from './seriesMessages.ts';
 import { SLOT_MESSAGES } from './slotMessages.ts';
 import { STAFF_MESSAGES } from './staffMessages.ts';
 import { VOUCHER_MESSAGES } from './voucherMessages.ts';
@@ -76,6 +77,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   ...STAFF_MESSAGES,
   ...GUIDE_MESSAGES,
   ...VOUCHER_MESSAGES,
+  ...SERIES_MESSAGES,
   ...AGENDA_MESSAGES,
   cancelReservation: CANCELLED,
   deskCancellation: CANCELLED,

@@ -19,6 +19,7 @@ const WORDS: Readonly<Partial<Record<FormName, string>>> = {
   reservationNote: 'observação',
   reservationGiving: 'troca de jogador',
   newPrice: 'mudança de horário',
+  seriesEnd: 'encerramento de mensalista',
   voucherSale: 'venda de voucher',
   newVoucher: 'voucher novo',
   recharge: 'créditos de voucher',

@@ -27,6 +27,8 @@ export const PLAYERS = 'players';
 /** An owner's price rules, and what a week costs. */
 export const PRICES = 'prices';
 export const RESERVATIONS = 'reservations';
+/** Those who play every week at the owner's arena. */
+export const SERIES = 'series';
 /** The team of the owner's arena. */
 export const STAFF = 'staff';
 /** The tills of the owner's arena. */

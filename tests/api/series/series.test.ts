@@ -244,6 +244,8 @@ describeOnDatabases('a mensalista', (open) => {
     it('cancels the weeks after it, keeps those with money, and frees hours and right', async () => {
       const { _id, weeks } = (await series().make({ player: player.id })).body.data.series;
       await desk.pay(arena.owner, weeks[4].reservation);
+      const known = (await series().read()).body.data.series[0].weeks;
+      expect(known.map(({ hasMoney }: { hasMoney?: boolean }) => hasMoney === true).indexOf(true)).toBe(4);
       const ended = await series().end(_id, week(2));
       expect(ended.body.data.series).toEqual({ _id, cancelled: CLAIMED_WEEKS - 4, kept: 1 });
       expect([codeOf(await book(week(2), [18])), codeOf(await book(week(4), [18]))]).toEqual([
@@ -272,6 +274,20 @@ describeOnDatabases('a mensalista', (open) => {
       expect((await leave(arena.owner)).statusCode).toBe(200);
       const { rows } = await database.pool.query('select count(*)::int as rights from series_right');
       expect(rows).toEqual([{ rights: 0 }]);
+    });
+
+    // Red with the day in UTC: an account that left at eleven at night kept its hour of the next day.
+    it('is on the arena’s own day when it comes late in the evening', async () => {
+      const server = await openTestServer(database);
+      await database.orm.update(people).set({ passwordHash: await hashPassword(PASSWORD) });
+      await series().make({ player: player.id });
+      const eleven = (on: Day) => new Date(`${toIsoDay(on)}T23:00:00-03:00`).getTime();
+      const now = Date.now() + database.clock.aheadMs();
+      const evening = eleven(world.today) > now ? world.today : addDays(world.today, 1);
+      database.passTime(eleven(evening) - now);
+      await server.call('eraseMyAccount', { token: player.token, body: { password: PASSWORD } });
+      const { rows } = await database.pool.query('select until_day::text from series');
+      expect(rows).toEqual([{ until_day: toIsoDay(evening) }]);
     });
   });
 

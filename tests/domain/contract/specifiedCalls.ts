@@ -33,7 +33,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   player: [
     'PATCH /api/v1/players/me/profile {name, city, phone, gender} → user',
     'PATCH /api/v1/players/me/avatar → user',
-    'POST /api/v1/reservations {arena, date, selectedTimeSlots, code} → reservation, reservationPayment',
+    'POST /api/v1/reservations {arena, date, selectedTimeSlots, code, useCredit} → reservation, reservationPayment',
     'GET /api/v1/players/me/reservations ?page, when → reservations',
     'GET /api/v1/players/me/events ?page → events',
     'POST /api/v1/events {name, phoneToContact, eventDate, arenaName, pixOrganizer, address, haveTShirts, paymentViaGateway} → event',

@@ -50,6 +50,8 @@ const TABLE: Record<
   ownerReservations: [back('/empresa/reservas'), '/', '·', '·', '·', '/'],
   ownerReceipt: [back(`/empresa/reservas/${ID}/recibo`), '/', '·', '·', '·', '/'],
   ownerImport: [back('/empresa/importar'), '/', '·', '·', DESK_HOME, '/'],
+  ownerSeries: [back('/empresa/mensalistas'), '/', '·', '·', '·', '/'],
+  ownerNewSeries: [back('/empresa/mensalistas/novo'), '/', '·', '·', DESK_HOME, '/'],
   ownerVouchers: [back('/empresa/vouchers'), '/', '·', '·', '·', '/'],
   ownerPlayers: [back('/empresa/jogadores'), '/', '·', '·', '·', '/'],
   ownerPlayer: [back(`/empresa/jogadores/${ID}`), '/', '·', '·', '·', '/'],

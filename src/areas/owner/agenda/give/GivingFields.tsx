@@ -1,18 +1,13 @@
-import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { MAX_GUEST_NAME } from '../../../../../domain/agenda/ownerOrder.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
-import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
-import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { namesOf } from '../reservationNames.ts';
-import { OWNER_RESERVE } from '../reserve/ownerBookingTexts.ts';
-import { WhomSwitch } from '../reserve/WhomSwitch.tsx';
 import { draftOfGiving, givingFaults, NOBODY_YET } from './givingForm.ts';
 import { GIVE } from './giveTexts.ts';
+import { WhomFields } from './WhomFields.tsx';
 import classes from './Give.module.css';
 
 type GivingFieldsProps = {
@@ -30,7 +25,6 @@ export function GivingFields({ actor, reservation, onDismiss }: GivingFieldsProp
     initialValues: NOBODY_YET,
     validate: (typed) => givingFaults(typed, holder?.id),
   });
-  const { whom, player, playerName, guestPhone } = form.values;
   return (
     <form
       noValidate
@@ -42,39 +36,7 @@ export function GivingFields({ actor, reservation, onDismiss }: GivingFieldsProp
         <p className={classes.names}>{namesOf(reservation)}</p>
         <p className={classes.hint}>{holder ? `${GIVE.hint} ${GIVE.unseen}` : GIVE.hint}</p>
       </div>
-      <WhomSwitch
-        whom={whom === 'guest' ? 'guest' : 'player'}
-        isEditable
-        onPick={(picked) => form.set('whom', picked)}
-      />
-      {whom === 'guest' ? (
-        <>
-          <TextInput
-            {...form.field('guestPlayerName')}
-            label={OWNER_RESERVE.guestName}
-            description={OWNER_RESERVE.guestHint}
-            placeholder={OWNER_RESERVE.guestPlaceholder}
-            maxLength={MAX_GUEST_NAME}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-          />
-          <PhoneField
-            {...form.field('guestPhone')}
-            isOptional
-            value={guestPhone}
-            description={OWNER_RESERVE.phoneHint}
-            onDigits={(digits) => form.set('guestPhone', digits)}
-          />
-        </>
-      ) : (
-        <PlayerPicker
-          {...form.field('player')}
-          label={OWNER_RESERVE.playerSearch}
-          value={player === '' ? null : { id: player, name: playerName }}
-          onPick={(picked) => form.setAll({ player: picked?.id ?? '', playerName: picked?.name ?? '' })}
-        />
-      )}
+      <WhomFields form={form} />
       <FormActions actor={actor} dismiss={GIVE.dismiss} onDismiss={onDismiss}>
         {GIVE.save}
       </FormActions>

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCalendar, IconChevronDown, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { compareDays, type Day } from '../../../../domain/days/day.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
+import type { Series } from '../../../../domain/series/series.ts';
+import type { commandMachine } from '../../../../machines/command/command.ts';
+import { Initial } from '../../../shared/look/pieces/Initial.tsx';
+import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
+import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
+import type { SeriesActor } from './seriesActors.ts';
+import { conflictsText, courseText, nameOf, nextText, SERIES, weeklyText } from './seriesTexts.ts';
+import { WeekLine } from './WeekLine.tsx';
+import classes from './Series.module.css';
+
+/** Somebody who plays every week; it opens to their weeks. */
+export function SeriesCard({ actor, series, today }: { actor: SeriesActor; series: Series; today: Day }) {
+  const isManagement = useIsManagement();
+  const skip = useSelector(actor, ({ children }) => children.skip);
+  const restore = useSelector(actor, ({ children }) => children.restore);
+  const skipped = useSelector(skip, weekIn);
+  const restored = useSelector(restore, weekIn);
+  const busy = skipped || restored;
+  const { id, courtName, price, weeks, from } = series;
+  const name = nameOf(series);
+  const lost = weeks.filter(({ state }) => state === 'conflict').length;
+  return (
+    <li className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <Initial name={name} size={44} />
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.price}>
+          <strong>{formatReais(price)}</strong> {SERIES.aWeek}
+        </p>
+      </div>
+      <ul className={classes.facts}>
+        <li>
+          <IconRepeat {...ICON} />
+          {weeklyText(series)}
+        </li>
+        <li>
+          <IconLayoutGrid {...ICON} />
+          {courtName}
+        </li>
+        <li>
+          <IconCalendar {...ICON} />
+          {courseText(series, compareDays(from, today) <= 0)}
+        </li>
+      </ul>
+      <p className={classes.next}>
+        {nextText(weeks)}
+        {lost > 0 && (
+          <StatusBadge tone="red" icon={IconAlertTriangle}>
+            {conflictsText(lost)}
+          </StatusBadge>
+        )}
+      </p>
+      <details className={classes.weeks} open={lost > 0 || undefined}>
+        <summary className={classes.summary}>
+          {SERIES.weeks}
+          <span className="visually-hidden">{` de ${name}`}</span>
+          <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
+        </summary>
+        {weeks.length === 0 && <p className={classes.hint}>{SERIES.noWeeks}</p>}
+        <ul>
+          {weeks.map((week) => (
+            <WeekLine key={JSON.stringify(week.day)} actor={actor} id={id} week={week} busy={busy} />
+          ))}
+        </ul>
+      </details>
+      {isManagement && (
+        <Button
+          className={classes.end ?? ''}
+          variant="subtle"
+          color="coral"
+          aria-label={`${SERIES.end}: ${name}`}
+          onClick={() => actor.send({ type: 'end.requested', id })}
+        >
+          {SERIES.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The week that a command is changing, or empty. */
+function weekIn(snapshot: SnapshotFrom<typeof commandMachine> | undefined): string {
+  return snapshot?.hasTag('busy') ? snapshot.context.subject : '';
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import type { Court } from '../../../../../domain/courts/court.ts';
+import { type Day, fromIsoDay } from '../../../../../domain/days/day.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
+import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
+import { DayField } from '../../../../shared/forms/DayField.tsx';
+import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
+import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
+import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
+import { Notice } from '../../../../shared/look/states/Notice.tsx';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { WhomFields } from '../../agenda/index.ts';
+import { priceWeekQuery } from '../../slots/index.ts';
+import type { MakingActor } from './makingActors.ts';
+import { MAKING_DRAFT, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';
+import { MAKING, priceHint } from './makingTexts.ts';
+import classes from './Making.module.css';
+
+type SeriesFormProps = { actor: MakingActor; courts: readonly Court[]; today: Day };
+
+/** What is agreed with somebody who is to play every week. */
+export function SeriesForm({ actor, courts, today }: SeriesFormProps) {
+  const { call } = useApp();
+  const { show, wish, reason, refused } = useSelector(actor, describeSeriesMaking, shallowEqual);
+  const isBusy = show === 'previewing';
+  const form = useDraftForm({
+    name: MAKING_DRAFT,
+    initialValues: newSeries({ court: courts[0]?.id ?? '', today }),
+    validate: (typed: TypedSeries): Record<string, string> => seriesFaults(typed, usualPrice(week.data, typed)),
+    submitted: wish,
+    refused,
+  });
+  const { court, weekday, from, until, price } = form.values;
+  const first = from === '' ? today : fromIsoDay(from);
+  const week = useQuery({ ...priceWeekQuery(call, court, first), enabled: court !== '' });
+  const usual = usualPrice(week.data, form.values);
+  const hours = week.data?.[0]?.hours ?? [];
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={MAKING.title}
+      aria-busy={isBusy}
+      onSubmit={form.onSubmit((typed) =>
+        actor.send({ type: 'series.asked', wish: toSeriesWish(typed, usualPrice(week.data, typed)) }),
+      )}
+    >
+      <section className={classes.card} aria-label={MAKING.who}>
+        <h2 className={classes.heading}>{MAKING.who}</h2>
+        <WhomFields form={form} />
+      </section>
+      <section className={classes.card} aria-label={MAKING.when}>
+        <h2 className={classes.heading}>{MAKING.when}</h2>
+        <div>
+          <ChipChoice
+            label={MAKING.weekday}
+            name="dia-da-semana"
+            path="weekday"
+            options={WEEKDAYS.map(({ value }) => value)}
+            value={weekday}
+            textOf={(value) => WEEKDAYS.find((one) => one.value === value)?.label ?? ''}
+            onChoose={(value) => form.set('weekday', value)}
+          />
+          {form.field('weekday').error && (
+            <p role="alert" className={classes.error}>
+              {form.field('weekday').error}
+            </p>
+          )}
+        </div>
+        <div className={classes.pair}>
+          <ChoiceField
+            {...form.field('startHour')}
+            label={MAKING.startHour}
+            choices={[
+              { value: '', label: MAKING.chooseHour },
+              ...hours.map(({ startHour }) => ({ value: String(startHour), label: hourLabel(startHour) })),
+            ]}
+          />
+          <ChoiceField
+            {...form.field('hours')}
+            label={MAKING.hours}
+            choices={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <div className={classes.pair}>
+          <ChoiceField
+            {...form.field('court')}
+            label={MAKING.court}
+            choices={courts.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <ChoiceField
+            {...form.field('sport')}
+            label={MAKING.sport}
+            choices={SPORTS.map((value) => ({ value, label: SPORT_NAMES[value] }))}
+          />
+        </div>
+        <div className={classes.pair}>
+          <DayField
+            {...form.field('from')}
+            data-path="from"
+            label={MAKING.from}
+            placeholder={MAKING.fromPlaceholder}
+            from={today}
+            onIso={(iso) => form.set('from', iso)}
+          />
+          <DayField
+            {...form.field('until')}
+            data-path="until"
+            label={MAKING.until}
+            placeholder={MAKING.untilPlaceholder}
+            clear={until === '' ? '' : MAKING.clearUntil}
+            from={first}
+            onIso={(iso) => form.set('until', iso)}
+          />
+        </div>
+      </section>
+      <section className={classes.card} aria-label={MAKING.howMuch}>
+        <MoneyField
+          {...form.field('price')}
+          value={price}
+          label={MAKING.price}
+          description={priceHint(usual === undefined ? undefined : formatReais(usual))}
+          onText={(text) => form.set('price', text)}
+        />
+      </section>
+      {reason !== '' && (
+        <div role="alert">
+          <Notice tone="red" title={MAKING.failed}>
+            {reason}
+          </Notice>
+        </div>
+      )}
+      <div className={classes.actions}>
+        {isBusy && (
+          <Button size="lg" variant="default" onClick={() => actor.send({ type: 'preview.left' })}>
+            {MAKING.stop}
+          </Button>
+        )}
+        <Button size="lg" type="submit" loading={isBusy}>
+          {MAKING.check}
+        </Button>
+      </div>
+      <p role="status" className={classes.hint}>
+        {isBusy && MAKING.checking}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Result, Schema } from 'effect';
+import { SPORTS } from '../../../../../domain/booking/sport.ts';
+import type { Day } from '../../../../../domain/days/day.ts';
+import { toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
+import { readReais } from '../../../../../domain/money/money.ts';
+import { SeriesWish } from '../../../../../domain/series/series.ts';
+import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
+import { fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { givingFaults, NOBODY_YET, toForWhom } from '../../agenda/index.ts';
+import { MAKING } from './makingTexts.ts';
+
+/** The draft's key. */
+export const MAKING_DRAFT = 'newSeries';
+
+/** What is typed, all as texts. An empty `price` is what the hours cost. */
+export type TypedSeries = typeof NOBODY_YET &
+  Readonly<Record<'court' | 'weekday' | 'startHour' | 'hours' | 'sport' | 'from' | 'until' | 'price', string>>;
+
+/** The form as it opens, in the order of the fields on screen. */
+export function newSeries({ court, today }: { court: string; today: Day }): TypedSeries {
+  return {
+    ...NOBODY_YET,
+    court,
+    weekday: '',
+    startHour: '',
+    hours: '1',
+    sport: SPORTS[0],
+    from: toIsoDay(today),
+    until: '',
+    price: '',
+  };
+}
+
+/** What the typed hours cost in their first week, in centavos; undefined while they are not known or not all on offer. */
+export function usualPrice(days: readonly PriceDay[] | undefined, typed: TypedSeries): number | undefined {
+  const cells = days?.find(({ date }) => String(weekdayOf(date)) === typed.weekday)?.hours;
+  const begin = Number(typed.startHour);
+  if (!cells || typed.startHour === '') return undefined;
+  const wanted = Array.from({ length: Number(typed.hours) }, (_, index) => begin + index);
+  const prices = wanted.map((hour) => cells.find(({ startHour }) => startHour === hour)?.price);
+  return prices.reduce<number | undefined>(
+    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + price),
+    0,
+  );
+}
+
+/** The form's errors, by field. @param usual the price where none is typed, in centavos */
+export function seriesFaults(typed: TypedSeries, usual: number | undefined): Record<string, string> {
+  const faults = {
+    ...namingFaults(typed),
+    ...(typed.weekday === '' && { weekday: MAKING.noWeekday }),
+    ...(typed.startHour === '' && { startHour: MAKING.noHour }),
+    ...(typed.from === '' && { from: MAKING.noFrom }),
+    ...(priceOf(typed, usual) === undefined && { price: MAKING.noPrice }),
+  };
+  if (Object.keys(faults).length > 0) return faults;
+  const decoded = decode(onTheWire(typed, usual));
+  if (Result.isSuccess(decoded)) return {};
+  const found = fieldErrors(decoded.failure.issue);
+  // What is about no single field is about the days or the hours.
+  const { '': about, ...others } = found;
+  return about === undefined ? others : { [typed.until !== '' && typed.until < typed.from ? 'until' : 'hours']: about };
+}
+
+/** What is missing of whom it is for, in the words of this page. */
+function namingFaults(typed: TypedSeries): Record<string, string> {
+  const { player, guestPlayerName, ...others } = givingFaults(typed, undefined);
+  return {
+    ...others,
+    ...(player !== undefined && { player: MAKING.nobody }),
+    ...(guestPlayerName !== undefined && { guestPlayerName: MAKING.nobody }),
+  };
+}
+
+const decode = Schema.decodeUnknownResult(SeriesWish, { errors: 'all' });
+const toWish = Schema.decodeUnknownSync(SeriesWish);
+
+export function toSeriesWish(typed: TypedSeries, usual: number | undefined): SeriesWish {
+  return toWish(onTheWire(typed, usual));
+}
+
+function onTheWire(typed: TypedSeries, usual: number | undefined) {
+  const { court, weekday, startHour, hours, sport, from, until } = typed;
+  return {
+    ...toForWhom(typed),
+    court,
+    weekday: Number(weekday),
+    startHour: Number(startHour),
+    hours: Number(hours),
+    sport,
+    from,
+    ...(until !== '' && { until }),
+    price: (priceOf(typed, usual) ?? 0) / 100,
+  };
+}
+
+function priceOf({ price }: TypedSeries, usual: number | undefined): number | undefined {
+  return price.trim() === '' ? usual : readReais(price);
+}

@@ -1,0 +1,109 @@
+import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
+import { stretchesOf, hourLabel } from '../../../../../domain/booking/hours.ts';
+import type { Day } from '../../../../../domain/days/day.ts';
+import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import type { HourConflict, PreviewedWeek } from '../../../../../domain/series/series.ts';
+
+export const MAKING = {
+  documentTitle: 'Novo mensalista · Quadra Livre',
+  title: 'Novo mensalista',
+  lead: 'Combine uma vez; cada semana vira uma reserva na agenda.',
+  back: 'Mensalistas',
+  failedToOpen: 'Não foi possível carregar as quadras.',
+  who: 'Para quem',
+  when: 'Quando e onde',
+  howMuch: 'Quanto',
+  court: 'Quadra',
+  weekday: 'Dia da semana',
+  startHour: 'Começa às',
+  chooseHour: 'Escolha o horário',
+  hours: 'Quantas horas',
+  sport: 'Esporte',
+  from: 'A partir de',
+  fromPlaceholder: 'Escolha o primeiro dia',
+  until: 'Até (opcional)',
+  untilPlaceholder: 'Sem fim',
+  clearUntil: 'Sem fim',
+  price: 'Preço por semana',
+  check: 'Conferir semanas',
+  checking: 'Conferindo as semanas de um ano…',
+  stop: 'Cancelar',
+  nobody: 'Informe quem é o mensalista.',
+  noWeekday: 'Escolha o dia da semana.',
+  noHour: 'Escolha o horário.',
+  noFrom: 'Escolha o primeiro dia.',
+  noPrice: 'Informe o preço de uma semana.',
+  failed: 'Não foi possível conferir as semanas.',
+} as const;
+
+export const DECIDE = {
+  title: 'Confira as semanas',
+  edit: 'Mudar o combinado',
+  list: 'Semanas para conferir',
+  what: 'O que fazer',
+  choose: 'Escolha…',
+  asUsual: 'Joga normalmente',
+  skip: 'Pular esta semana',
+  save: 'Combinar mensalista',
+  saving: 'Combinando…',
+  stop: 'Parar de esperar',
+  failed: 'Não foi possível combinar o mensalista.',
+  failedHint: 'Nada se perdeu: tente de novo. Repetir não combina duas vezes.',
+  changed: 'Os horários mudaram enquanto você olhava.',
+} as const;
+
+export const MADE = {
+  title: 'Mensalista combinado',
+  hint: 'As próximas semanas já estão na agenda; as outras entram sozinhas, e o horário fica guardado.',
+  list: 'Ver mensalistas',
+} as const;
+
+/** `Em branco: R$ 160,00, o preço dos horários.` */
+export function priceHint(usual: string | undefined): string {
+  return usual === undefined ? 'O que foi combinado por semana.' : `Em branco: ${usual}, o preço dos horários.`;
+}
+
+/** `52 semanas conferidas: 49 livres, 3 para decidir.` */
+export function checkedText(weeks: number, inConflict: number): string {
+  const all = weeks === 1 ? '1 semana conferida' : `${weeks} semanas conferidas`;
+  if (inConflict === 0) return `${all}: todas livres.`;
+  return `${all}: ${weeks - inConflict} ${weeks - inConflict === 1 ? 'livre' : 'livres'}, ${inConflict} sem o horário.`;
+}
+
+/** `Falta decidir 1 semana.` */
+export function leftText(left: number): string {
+  if (left === 0) return 'Tudo decidido.';
+  return left === 1 ? 'Falta decidir 1 semana.' : `Falta decidir ${left} semanas.`;
+}
+
+export function skipRestText(left: number): string {
+  return left === 1 ? 'Pular a semana que falta' : `Pular as ${left} semanas que faltam`;
+}
+
+/** What another preview changed; choices that still apply are kept. */
+export function changeText({ came, went }: { readonly came: readonly Day[]; readonly went: readonly Day[] }): string {
+  const texts = [
+    ...(came.length > 0 ? [`Sem o horário agora: ${came.map(formatDay).join(', ')}.`] : []),
+    ...(went.length > 0 ? [`Livre de novo: ${went.map(formatDay).join(', ')}.`] : []),
+  ];
+  return [...texts, 'O que você já decidiu e ainda vale foi mantido.'].join(' ');
+}
+
+/** What has the hours of a week: `18:00 às 20:00: reserva de Bia` */
+export function conflictTexts({ conflicts }: Pick<PreviewedWeek, 'conflicts'>): string[] {
+  const whats = [...new Set(conflicts.map(whatText))];
+  return whats.flatMap((what) => {
+    const hours = conflicts.filter((conflict) => whatText(conflict) === what);
+    return stretchesOf(hours.map(({ startHour }) => startHour)).map(
+      ({ from, to }) => `${hourLabel(from)} às ${hourLabel(to)}: ${what}`,
+    );
+  });
+}
+
+function whatText({ kind, who, reason }: HourConflict): string {
+  if (kind === 'reservation') return who === undefined ? 'já reservado' : `reserva de ${who}`;
+  if (kind === 'series') return who === undefined ? 'de outro mensalista' : `mensalista ${who}`;
+  if (kind === 'closure')
+    return `quadra fechada${reason === undefined ? '' : ` (${REASON_NAMES[reason].toLowerCase()})`}`;
+  return { past: 'já passou', closed: 'a arena não abre neste horário', altered: 'fechado neste dia' }[kind];
+}

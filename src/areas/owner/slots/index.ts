@@ -1,0 +1,2 @@
+// The public interface of this area: other areas import only from here.
+export { priceWeekQuery } from './slotQueries.ts';

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { failureBody } from '../../domain/contract/failure.ts';
+import { addDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import type { Screen } from './screen.ts';
+
+const SERIES = { as: 'owner', path: () => '/empresa/mensalistas', heading: 'Mensalistas' } as const;
+const SERIES_CALL = '**/api/v1/arenas/me/series?*';
+
+/** Who plays every week, in the states that people see. */
+export const OWNER_SERIES_SCREENS: readonly Screen[] = [
+  { name: 'owner-series', ...SERIES, onceThere: (page) => show(page, [aSeries(), aGuest()]) },
+  {
+    name: 'owner-series-end',
+    ...SERIES,
+    onceThere: async (page) => {
+      await show(page, [aSeries()]);
+      await page.getByRole('button', { name: 'Encerrar: Ana Souza' }).click();
+      await page.getByRole('dialog').getByText('1 semana fica').waitFor();
+    },
+  },
+  {
+    name: 'owner-series-none',
+    ...SERIES,
+    onceThere: async (page) => {
+      await page.route(SERIES_CALL, (route) => route.fulfill({ json: { data: { series: [] }, pages: 1 } }));
+      await page.reload();
+      await page.getByText('Nenhum mensalista por aqui ainda').waitFor();
+    },
+  },
+  {
+    name: 'owner-series-loading',
+    ...SERIES,
+    onceThere: async (page) => {
+      await page.route(SERIES_CALL, () => undefined);
+      await page.reload();
+      await page.getByText('Carregando mensalistas…').waitFor();
+    },
+  },
+  {
+    name: 'owner-series-failed',
+    ...SERIES,
+    onceThere: async (page) => {
+      await page.route(SERIES_CALL, (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await page.getByText('Não foi possível carregar os mensalistas.').waitFor();
+    },
+  },
+];
+
+const MAKING = { as: 'owner', path: () => '/empresa/mensalistas/novo', heading: 'Novo mensalista' } as const;
+
+/** Agreeing on somebody who plays every week, in the states that people see. */
+export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
+  { name: 'owner-series-new', ...MAKING, onceThere: (page) => page.getByLabel('Começa às').waitFor() },
+  {
+    name: 'owner-series-new-errors',
+    ...MAKING,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Conferir semanas' }).click();
+      await page.getByText('Escolha o dia da semana.').waitFor();
+    },
+  },
+  { name: 'owner-series-new-decide', ...MAKING, onceThere: seeConflicts },
+  {
+    name: 'owner-series-new-changed',
+    ...MAKING,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/arenas/me/series', (route) =>
+        route.fulfill({ status: 409, json: { ...failureBody('preview_changed'), details: aPreview(5) } }),
+      );
+      await seeConflicts(page);
+      await page.getByRole('button', { name: /^Pular as/ }).click();
+      await page.getByRole('button', { name: 'Combinar mensalista' }).click();
+      await page.getByText('Os horários mudaram enquanto você olhava.').waitFor();
+    },
+  },
+];
+
+/** Types what is agreed; three weeks of it are taken, and one is a holiday. */
+async function seeConflicts(page: Page): Promise<void> {
+  const json = { data: { preview: aPreview(4) } };
+  await page.route('**/api/v1/arenas/me/series/preview', (route) => route.fulfill({ json }));
+  await page.getByText('Convidado', { exact: true }).click();
+  await page.getByLabel('Nome do convidado').fill('Rui das Quadras');
+  await page.getByText('ter', { exact: true }).click();
+  await page.getByLabel('Começa às').selectOption('18');
+  await page.getByRole('button', { name: 'Conferir semanas' }).click();
+  await page.getByRole('heading', { name: 'Confira as semanas' }).waitFor();
+}
+
+function aPreview(weeks: number) {
+  const conflicts = [
+    [{ startHour: 18, kind: 'reservation', who: 'Bia Lima' }],
+    [{ startHour: 18, kind: 'closure', reason: 'maintenance' }],
+    [],
+    [{ startHour: 18, kind: 'altered' }],
+    [{ startHour: 18, kind: 'series', who: 'Caio Reis' }],
+  ];
+  const found = conflicts.slice(0, weeks).map((ofWeek, index) => ({
+    ...week(index, {}),
+    conflicts: ofWeek,
+    ...(ofWeek.length === 0 && { holiday: 'Sexta-feira Santa' }),
+    courts: [],
+    startHours: [19, 20],
+  }));
+  return { weeks: 52, found, token: `token-${weeks}` };
+}
+
+async function show(page: Page, series: readonly { readonly weeks: readonly object[] }[]): Promise<void> {
+  await page.route(SERIES_CALL, (route) => route.fulfill({ json: { data: { series }, pages: 1 } }));
+  await page.reload();
+  await page.getByText('Ana Souza').first().waitFor();
+}
+
+const FIRST: Day = fromIsoDay('2030-03-05');
+const week = (index: number, more: object) => ({ day: toIsoDay(addDays(FIRST, 7 * index)), ...more });
+
+/** Of each state one week, and one with money. */
+function aSeries() {
+  const reservation = '01999999-9999-7999-8999-999999999991';
+  return {
+    _id: '01999999-9999-7999-8999-999999999999',
+    court: '01999999-9999-7999-8999-999999999990',
+    courtName: 'Quadra 1',
+    weekday: 2,
+    startHour: 18,
+    hours: 2,
+    sport: 'BEACH_TENNIS',
+    from: '2025-03-04',
+    price: 150.5,
+    player: { _id: '01999999-9999-7999-8999-999999999992', name: 'Ana Souza' },
+    claimedUntil: '2030-06-01',
+    weeks: [
+      week(0, { state: 'kept', reservation, hasMoney: true }),
+      week(1, { state: 'kept', reservation }),
+      week(2, { state: 'skipped' }),
+      week(3, { state: 'conflict' }),
+      week(6, { state: 'kept', reservation, holiday: 'Sexta-feira Santa' }),
+    ],
+  };
+}
+
+function aGuest() {
+  const { player: _, ...others } = aSeries();
+  return {
+    ...others,
+    _id: '01999999-9999-7999-8999-999999999993',
+    guestPlayerName: 'Rui das Quadras',
+    weekday: 6,
+    until: '2030-12-21',
+    weeks: [],
+  };
+}

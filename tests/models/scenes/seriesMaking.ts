@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { series } from '../../../server/database/schema/series.ts';
+import { openDesk } from '../../api/agenda/desk.ts';
+import { orderOf } from '../../api/booking/world.ts';
+import { weekOf } from '../../api/series/mensalista.ts';
+import { same } from '../harness/rules.ts';
+import { refuseFor } from './refuseFor.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+import { timesOf } from './truth.ts';
+
+/** An arena at which nobody plays every week yet; for a moment somebody else has the hour of a week or two. */
+export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
+  const arena = await world.arena('local', 2);
+  const desk = openDesk(world);
+  /** Has others play in the second week, and in those after it. */
+  const take = async (weeks: number) => {
+    const made = await Promise.all(
+      Array.from({ length: weeks }, (_, index) =>
+        desk.reserve(arena.owner, { ...orderOf(arena, weekOf(world, index + 1), [18]), guestPlayerName: 'Bia' }),
+      ),
+    );
+    return async () => {
+      for (const { body } of made) await desk.cancel(arena.owner, body.data.reservation._id);
+    };
+  };
+  const condition = async (_screen: unknown, output: unknown) => {
+    if (tagOf(output) === 'Refused') return refuseFor(world, arena.owner.id);
+    const preview: unknown = Reflect.get(Object(output), 'preview');
+    const found: unknown = Reflect.get(Object(preview), 'found');
+    return Array.isArray(found) && found.length > 0 ? take(found.length) : undefined;
+  };
+  return {
+    tells: { 'done(createSeries) Made': 'Mensalista combinado.' },
+    truths: [
+      {
+        section: 'decisions 092',
+        says: 'a series that was sent again is there once',
+        found: async ({ happened }) => {
+          const rows = await world.database.orm.select().from(series).where(eq(series.arenaId, arena.id));
+          const isMade = timesOf(happened, 'series.confirmed') > 0;
+          same('more than one is there', true, rows.length <= (isMade ? 1 : 0));
+        },
+      },
+    ],
+    calls: { previewSeries: 'previewSeries', createSeries: 'createSeries' },
+    opening: async () => ({ path: ROUTES.ownerNewSeries.path, session: await world.sessionOf(arena.owner) }),
+    conditions: { previewSeries: condition, createSeries: condition },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { first } from '../scenes/screen.ts';
+import { seriesScene } from '../scenes/series.ts';
+
+const DIALOG = 'Encerrar mensalista?';
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  return {
+    ...(await seriesScene(world)),
+    lead: ({ screen }) => screen.sees('button', first(/^Encerrar: /)),
+    acts: {
+      'end.requested': ({ screen }) => screen.press(first(/^Encerrar: /)),
+      'skip.requested': ({ screen }) => screen.press(first(/^Pular: /)),
+      'restore.requested': ({ screen }) => screen.press(first(/^Trazer de volta: /)),
+      'dialog.closed': ({ screen }) => screen.close(DIALOG),
+    },
+    endings: { submission: ({ screen }) => screen.dialog(DIALOG).press('Encerrar mensalista') },
+    shows: {
+      browsing: ({ screen }) => screen.isTitled('Mensalistas'),
+      ending: ({ screen }) => screen.dialog(DIALOG).sees('button', 'Encerrar mensalista'),
+    },
+  };
+}

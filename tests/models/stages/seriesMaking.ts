@@ -1,0 +1,50 @@
+import { weekdayOf } from '../../../domain/days/day.ts';
+import { shortWeekdayName, spokenDay } from '../../../domain/days/formatDay.ts';
+import { weekOf } from '../../api/series/mensalista.ts';
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { seriesMakingScene } from '../scenes/seriesMaking.ts';
+
+const CHECK = 'Conferir semanas';
+const SAVE = 'Combinar mensalista';
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  const second = `O que fazer: ${spokenDay(weekOf(world, 1))}`;
+  return {
+    ...(await seriesMakingScene(world)),
+    lead: ({ screen }) => screen.canPress(CHECK),
+    acts: {
+      'series.asked': async ({ screen, context }) => {
+        if (context().wish === null) {
+          await screen.pick('Convidado');
+          await screen.fill('Nome do convidado', 'Rui');
+          await screen.pick(shortWeekdayName(weekdayOf(world.day)));
+          await screen.choose('Começa às', '18:00');
+        }
+        await screen.press(CHECK);
+      },
+      'preview.left': ({ screen }) => screen.press('Cancelar'),
+      'choice.made': ({ screen }) => screen.choose(second, 'Quadra 2'),
+      'choice.dropped': ({ screen }) => screen.choose(second, 'Escolha…'),
+      'rest.skipped': ({ screen }) => screen.press(/^Pular as? /),
+      'draft.reopened': ({ screen }) => screen.press('Mudar o combinado'),
+      'series.confirmed': ({ screen }) => screen.press(SAVE),
+      'wait.abandoned': ({ screen }) => screen.press('Parar de esperar'),
+    },
+    shows: {
+      drafting: async ({ screen, context }) => {
+        await screen.canPress(CHECK);
+        if (context().reason !== '') await screen.holds(context().reason);
+      },
+      previewing: ({ screen }) => screen.waits(CHECK),
+      deciding: async ({ screen, context }) => {
+        await screen.sees('heading', 'Confira as semanas');
+        if (context().reason !== '') await screen.holds(context().reason);
+      },
+      'deciding.changed': ({ screen }) => screen.reads('Os horários mudaram enquanto você olhava.'),
+      'saving.prompt': ({ screen }) => screen.waits(SAVE),
+      'saving.slow': ({ screen }) => screen.sees('button', 'Parar de esperar'),
+      made: ({ screen }) => screen.sees('heading', 'Mensalista combinado'),
+    },
+  };
+}
