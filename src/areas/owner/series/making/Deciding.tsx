@@ -66,7 +66,7 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
       {reason !== '' && (
         <div role="alert">
           <Notice tone="red" title={DECIDE.failed}>
-            {reason} {DECIDE.failedHint}
+            <span>{reason}</span> {DECIDE.failedHint}
           </Notice>
         </div>
       )}
