@@ -70,5 +70,6 @@ export const model = chartModel({
     context.voucherError,
     context.made?.charge === null,
     context.hold,
+    context.useCredit,
   ],
 });

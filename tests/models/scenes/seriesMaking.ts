@@ -46,6 +46,14 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
     ],
     calls: { previewSeries: 'previewSeries', createSeries: 'createSeries' },
     opening: async () => ({ path: ROUTES.ownerNewSeries.path, session: await world.sessionOf(arena.owner) }),
-    conditions: { previewSeries: condition, createSeries: condition },
+    conditions: {
+      previewSeries: condition,
+      createSeries: async (screen, output) => {
+        if (tagOf(output) !== 'Made') return condition(screen, output);
+        // What was seen is what is found again.
+        const seen = screen.context().preview.found.length;
+        return seen > 0 ? take(seen) : undefined;
+      },
+    },
   };
 }

@@ -8,7 +8,10 @@ const DIALOG = 'Encerrar mensalista?';
 export async function stage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await seriesScene(world)),
-    lead: ({ screen }) => screen.sees('button', first(/^Encerrar: /)),
+    lead: async ({ screen }) => {
+      await screen.sees('button', first(/^Encerrar: /));
+      await screen.pick(first(/^Próximas semanas/));
+    },
     acts: {
       'end.requested': ({ screen }) => screen.press(first(/^Encerrar: /)),
       'skip.requested': ({ screen }) => screen.press(first(/^Pular: /)),
