@@ -10,26 +10,26 @@ import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 
-/** An arena at which nobody plays every week yet; for a moment somebody else has the hour of a week or two. */
+/** An arena at which nobody plays every week yet; now and then somebody else has the hour of a week or two. */
 export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local', 2);
   const desk = openDesk(world);
-  /** Has others play in the second week, and in those after it. */
+  /** Others play in the second week, and in those after it; they stay until the next look finds other weeks taken. */
+  const taken: string[] = [];
   const take = async (weeks: number) => {
-    const made = await Promise.all(
-      Array.from({ length: weeks }, (_, index) =>
-        desk.reserve(arena.owner, { ...orderOf(arena, weekOf(world, index + 1), [18]), guestPlayerName: 'Bia' }),
-      ),
-    );
-    return async () => {
-      for (const { body } of made) await desk.cancel(arena.owner, body.data.reservation._id);
-    };
+    while (taken.length > weeks) await desk.cancel(arena.owner, taken.pop() ?? '');
+    while (taken.length < weeks) {
+      const order = { ...orderOf(arena, weekOf(world, taken.length + 1), [18]), guestPlayerName: 'Bia' };
+      const { body } = await desk.reserve(arena.owner, order);
+      taken.push(body.data.reservation._id);
+    }
   };
   const condition = async (_screen: unknown, output: unknown) => {
     if (tagOf(output) === 'Refused') return refuseFor(world, arena.owner.id);
     const preview: unknown = Reflect.get(Object(output), 'preview');
     const found: unknown = Reflect.get(Object(preview), 'found');
-    return Array.isArray(found) && found.length > 0 ? take(found.length) : undefined;
+    if (Array.isArray(found)) await take(found.length);
+    return undefined;
   };
   return {
     tells: { 'done(createSeries) Made': 'Mensalista combinado.' },
@@ -46,14 +46,6 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
     ],
     calls: { previewSeries: 'previewSeries', createSeries: 'createSeries' },
     opening: async () => ({ path: ROUTES.ownerNewSeries.path, session: await world.sessionOf(arena.owner) }),
-    conditions: {
-      previewSeries: condition,
-      createSeries: async (screen, output) => {
-        if (tagOf(output) !== 'Made') return condition(screen, output);
-        // What was seen is what is found again.
-        const seen = screen.context().preview.found.length;
-        return seen > 0 ? take(seen) : undefined;
-      },
-    },
+    conditions: { previewSeries: condition, createSeries: condition },
   };
 }
