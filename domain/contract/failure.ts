@@ -80,7 +80,7 @@ export const FAILURES = {
   credit_too_low: { statusCode: 409, message: 'O crédito do jogador não cobre este valor.' },
   credit_not_enough: {
     statusCode: 409,
-    message: 'Seu crédito nesta arena não paga mais esta reserva. Confira e reserve de novo.',
+    message: 'Seu crédito nesta arena não paga esta reserva. Desmarque o crédito e reserve de novo.',
   },
   not_movable: { statusCode: 409, message: 'Os horários desta reserva não podem ser mudados.' },
   price_differs: { statusCode: 409, message: 'O valor da reserva muda. Confira antes de mudar os horários.' },

@@ -55,7 +55,9 @@ export async function reserve(
     paymentMethod: context.arena.paymentMethod,
     now: tx.now,
   });
-  const credit = order.useCredit ? await creditOf(tx, { arenaId: order.arena, playerId }, full) : undefined;
+  // What a voucher pays whole takes nothing of it.
+  const isCredited = order.useCredit === true && full.total > 0;
+  const credit = isCredited ? await creditOf(tx, { arenaId: order.arena, playerId }, full) : undefined;
   const sale = credit ? paidByCredit(full, credit) : full;
 
   const booking: Booking = {

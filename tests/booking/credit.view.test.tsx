@@ -59,4 +59,8 @@ test('where one pays by PIX a credit that is too low says up to what it pays, an
   await choose(app, /^Das 19:00/);
   await screen.findByText('Aqui ele paga reservas de até R$ 100,00; acima disso, é tudo por PIX.');
   await waitFor(() => expect(bar().queryByText(/crédito/)).toBeNull());
+  await app.user.click(screen.getByRole('checkbox'));
+  await screen.findByText('Ele não paga estes horários inteiros. Desmarque para pagar tudo por PIX.');
+  await press(app, 'Reservar');
+  await screen.findByText('Seu crédito nesta arena não paga esta reserva. Desmarque o crédito e reserve de novo.');
 });

@@ -8,7 +8,10 @@ import { openWorld, orderOf, type TestArena, type World } from './world.ts';
 
 const NOT_ENOUGH = {
   status: 409,
-  body: refusal('credit_not_enough', 'Seu crédito nesta arena não paga mais esta reserva. Confira e reserve de novo.'),
+  body: refusal(
+    'credit_not_enough',
+    'Seu crédito nesta arena não paga esta reserva. Desmarque o crédito e reserve de novo.',
+  ),
 };
 
 describeOnDatabases("a player's credit at booking", (open) => {
@@ -77,6 +80,18 @@ describeOnDatabases("a player's credit at booking", (open) => {
     const { left, reserve } = await owed(arena, 10_50);
     expect(await reserve([18])).toEqual(NOT_ENOUGH);
     expect((await reserve([18], { useCredit: false })).body.data.reservation.status).toBe('PENDENTE');
+    expect(await left()).toBe(10_50);
+  });
+
+  it('is not touched by a reservation that a voucher pays whole', async () => {
+    const arena = await world.arena('local', 1);
+    const { player, left, reserve } = await owed(arena, 10_50);
+    const { code } = await world.voucher({ arena, player }, { discountBasisPoints: 10_000 });
+    expect((await reserve([18], { useCredit: true, code })).body.data.reservation).toMatchObject({
+      status: 'CONFIRMADA',
+      totalValue: 0,
+      installments: [],
+    });
     expect(await left()).toBe(10_50);
   });
 

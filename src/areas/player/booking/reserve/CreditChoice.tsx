@@ -18,7 +18,7 @@ export function CreditChoice({ actor, arena }: CreditChoiceProps) {
     <fieldset className={classes.choice} disabled={!isEditable}>
       <CheckField
         label={creditText(credit)}
-        hint={creditHint({ credit, total, use })}
+        hint={creditHint({ credit, total, use, isUsed })}
         checked={isUsed}
         onChange={(isWanted) => actor.send({ type: 'credit.chosen', use: isWanted })}
       />

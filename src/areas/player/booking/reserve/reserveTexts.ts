@@ -33,6 +33,7 @@ export const RESERVE = {
   hoursOfVoucher: 'Aqui cada hora reservada usa uma hora do voucher.',
   apply: 'Aplicar',
   payByCredit: 'Usar crédito',
+  untickCredit: 'Ele não paga estes horários inteiros. Desmarque para pagar tudo por PIX.',
   voucherPlaceholder: 'Código',
   cancellation: 'Cancelamento',
   nothingChosen: 'Nenhum horário escolhido',
@@ -70,11 +71,21 @@ export function creditText(credit: number): string {
   return `Usar meu crédito de ${formatReais(credit)}`;
 }
 
-/** What the credit pays of the hours that are chosen; `use` is missing where it cannot be used. */
-export function creditHint({ credit, total, use }: { credit: number; total: number; use: CreditUse | undefined }) {
+interface Credited {
+  readonly credit: number;
+  readonly total: number;
+  /** Missing where it cannot be used. */
+  readonly use: CreditUse | undefined;
+  readonly isUsed: boolean;
+}
+
+/** What the credit pays of the hours that are chosen. */
+export function creditHint({ credit, total, use, isUsed }: Credited): string {
   if (use) return `${paidText(use)} Depois de usado, só a arena cancela a reserva.`;
   if (total === 0) return RESERVED.nothingToPay;
-  return `Aqui ele paga reservas de até ${formatReais(credit)}; acima disso, é tudo por PIX.`;
+  return isUsed
+    ? RESERVE.untickCredit
+    : `Aqui ele paga reservas de até ${formatReais(credit)}; acima disso, é tudo por PIX.`;
 }
 
 /** `Você tem R$ 40,00 de crédito aqui` */
