@@ -57,9 +57,13 @@ export function examine(screens: readonly Screen[], reachEvery: number): void {
       await page.evaluate(() => {
         document.querySelector('label')?.remove();
         document.body.style.width = '4000px';
+        const small = '<button style="display: block; width: 9px; height: 9px; overflow: hidden">x</button>';
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', small + small);
       });
       expect(await faultsOf(page)).toEqual([
         expect.stringMatching(/^label: #/),
+        expect.stringMatching(/^target-size: /),
+        expect.stringMatching(/^target-size: /),
         expect.stringMatching(/^scrolls \d+ pixels sideways$/),
       ]);
     });
