@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
 import { writeEntry } from '../../server/audit/writeEntry.ts';
+import { courts } from '../../server/database/schema/arenas.ts';
+import { series } from '../../server/database/schema/series.ts';
 import { sessions } from '../../server/database/schema/people.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { newId } from '../../server/database/uuid.ts';
@@ -123,11 +125,35 @@ let undecided: readonly string[];
 beforeAll(async () => {
   const { database } = scene.world;
   await inTransaction(database, demonstration(database));
+  await playWeekly();
   undecided = await plantScripts(database);
   await tellScript();
   await doSomething();
   shared = await shareBrowser(scene.browser, scene.address);
 });
+
+/** The demonstration has nobody who plays every week. */
+async function playWeekly(): Promise<void> {
+  const { database } = scene.world;
+  const [arenaId, madeBy] = [await idOf('arena'), await idOf('payee')];
+  const [court] = await database.orm.select().from(courts).where(eq(courts.arenaId, arenaId));
+  await database.orm.insert(series).values({
+    arenaId,
+    id: newId(),
+    guestPlayerName: 'Rui',
+    courtId: court?.id ?? '',
+    courtName: court?.name ?? '',
+    weekday: 2,
+    startHour: 7,
+    hours: 1,
+    sport: 'FUTEVOLEI',
+    fromDay: '2026-03-03',
+    priceCentavos: 60_00,
+    claimedUntil: '2026-03-03',
+    madeAt: scene.world.now(),
+    madeBy,
+  });
+}
 
 /** The page of an arena's deeds shows who did them. */
 async function doSomething(): Promise<void> {
