@@ -31,22 +31,21 @@ const IS_WEEK_OF_SERIES = and(eq(seriesWeeks.arenaId, series.arenaId), eq(series
 
 /** The reservations that some series owe for a month. */
 export function owedWeeks(queries: Queries, month: Month, of: SQL | undefined) {
-  return queries
-    .select({ id: reservations.id })
-    .from(series)
-    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
-    .innerJoin(reservations, IS_OWED_BY_SERIES)
-    .where(and(of, isIn(month)));
+  return owedIds(queries, reservations.id, and(of, isIn(month)));
 }
 
 /** Those of some series that have a week of a month to pay for. */
 export function billedSeries(queries: Queries, month: Month, of: SQL | undefined) {
+  return owedIds(queries, series.id, and(of, isIn(month)));
+}
+
+function owedIds(queries: Queries, id: typeof reservations.id | typeof series.id, where: SQL | undefined) {
   return queries
-    .select({ id: series.id })
+    .select({ id })
     .from(series)
     .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
     .innerJoin(reservations, IS_OWED_BY_SERIES)
-    .where(and(of, isIn(month)));
+    .where(where);
 }
 
 function isIn(month: Month): SQL | undefined {
