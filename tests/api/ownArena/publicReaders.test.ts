@@ -29,7 +29,9 @@ const READERS = {
     'debts/debtSql.ts',
     'imports/arenaState.ts',
     'ownArena/ownedArena.ts',
-    // A job, for the team and its mensalistas.
+    // For the team and its mensalistas; the last is a job.
+    'series/bills/billRows.ts',
+    'series/endSeries.ts',
     'series/extendSeries.ts',
     'slots/priceWeek.ts',
     'staff/members.ts',

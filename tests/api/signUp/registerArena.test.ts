@@ -69,6 +69,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       zone: 'America/Sao_Paulo',
       maxDaysAhead: 60,
       maxUnpaidHours: 8,
+      billDueDay: 10,
       voucherUnit: 'reservation',
       searchKey: 'arena ressaca itanhaem',
       closedAt: null,
