@@ -10,6 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { accountWork } from './payment/accounts/keepAccount.ts';
 import { paymentWork } from './payment/paymentWork.ts';
 import { invitationWork } from './registrations/endInvitations.ts';
+import { billWork } from './series/bills/chaseBills.ts';
 import { seriesWork } from './series/extendSeries.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
 import { pictureWork } from './uploads/fetchPicture.ts';
@@ -28,6 +29,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...closedArenaWork(dependencies),
     ...pastClaimsWork(dependencies),
     ...seriesWork(dependencies),
+    ...billWork(dependencies),
     ...auditWork(dependencies),
   };
 }

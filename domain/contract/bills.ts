@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Bill, BillForgiveness, BillPayment, BillRule } from '../series/bill.ts';
+import { Bill, BillForgiveness, BillPayment, BillRule, BillSummary } from '../series/bill.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
@@ -17,9 +17,10 @@ export const billEndpoints = {
     method: 'GET',
     path: '/api/v1/arenas/me/bills',
     callers: DESK,
-    summary: 'Mensalidades de um mês na própria arena, feitas na hora a partir das semanas de cada mensalista',
+    summary:
+      'Mensalidades de um mês na própria arena, feitas na hora a partir das semanas de cada mensalista; as atrasadas primeiro',
     query: Schema.Struct({ ...MonthQuery.fields, page: Page }),
-    reply: Schema.Struct({ bills: Schema.Array(Bill), ...Ruled }),
+    reply: Schema.Struct({ bills: Schema.Array(Bill), summary: BillSummary, ...Ruled }),
     failures: ['arena_not_found'],
     paged: true,
     addition: true,
@@ -62,7 +63,7 @@ export const billEndpoints = {
     method: 'PATCH',
     path: '/api/v1/arenas/me/bill-rule',
     callers: ['arena-owner'],
-    summary: 'Diz em que dia do mês vencem as mensalidades',
+    summary: 'Diz em que dia do mês vencem as mensalidades, e depois de quantos dias de atraso o horário fica livre',
     query: VersionQuery,
     body: BillRule,
     reply: Schema.Struct(Ruled),

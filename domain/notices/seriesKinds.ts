@@ -1,8 +1,13 @@
 import { Schema } from 'effect';
 import { fromIsoDay } from '../days/day.ts';
-import { formatDay, spokenWeekday } from '../days/formatDay.ts';
+import { formatDay, monthName, spokenWeekday } from '../days/formatDay.ts';
+import { formatReais } from '../money/money.ts';
+import { myBillsPath } from '../navigation/billsPath.ts';
 import { agendaPath, ROUTES } from '../navigation/routes.ts';
 import { AT_ARENA, BOOKED, kind, whenText } from './kind.ts';
+
+/** Whose series it is, where that is nobody with an account. */
+const Guest = { guest: Schema.optionalKey(Schema.String) };
 
 const SeriesFacts = Schema.Struct({
   /** The arena's name. */
@@ -13,10 +18,25 @@ const SeriesFacts = Schema.Struct({
   hours: Schema.String,
   /** `2026-03-05`: the first day, or the last one of a series that ended. */
   day: Schema.String,
+  ...Guest,
 });
 type SeriesFacts = typeof SeriesFacts.Type;
 
-const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String });
+const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
+
+/** A bill that was not paid in time. */
+const BillFacts = Schema.Struct({
+  /** The arena's name. */
+  arena: Schema.String,
+  /** `2026-03` */
+  month: Schema.String,
+  /** What is owed, in centavos. */
+  left: Schema.Int,
+  /** `2026-03-10` */
+  due: Schema.String,
+  /** The day on which the hours are free unless it is paid, where the arena has chosen that. */
+  ends: Schema.optionalKey(Schema.String),
+});
 
 const toOwn = (): string => ROUTES.myReservations.path;
 const EXAMPLE = { ...AT_ARENA, weekday: 4, hours: BOOKED.hours, day: BOOKED.day };
@@ -41,6 +61,36 @@ export const SERIES_KINDS = {
     path: toOwn,
     example: EXAMPLE,
   }),
+  billLate: kind({
+    to: 'O mensalista que não pagou a mensalidade no prazo',
+    isMailed: true,
+    facts: BillFacts,
+    title: ({ month }) => `A mensalidade de ${monthName(monthOf(month))} está atrasada`,
+    line: ({ arena, left, due, ends }) => {
+      const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
+      return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;
+    },
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10', ends: '2026-03-26' },
+  }),
+  seriesLapsed: kind({
+    to: 'O mensalista que perde o horário por falta de pagamento',
+    isMailed: true,
+    facts: SeriesFacts,
+    title: () => 'O seu horário de mensalista ficou livre por falta de pagamento',
+    line: (facts) => `${weeklyText(facts)}: valeu até ${dayText(facts)}. Para voltar, combine com a arena.`,
+    path: toOwn,
+    example: EXAMPLE,
+  }),
+  seriesFreed: kind<SeriesFacts>({
+    to: 'A equipe da arena',
+    facts: SeriesFacts,
+    title: () => 'O horário de um mensalista ficou livre',
+    line: (facts, who) =>
+      `${facts.guest ?? who} não pagou a mensalidade. ${weeklyText(facts)}: valeu até ${dayText(facts)}.`,
+    path: () => ROUTES.ownerBills.path,
+    example: EXAMPLE,
+  }),
   seriesWeekLost: kind({
     to: 'O mensalista que fica sem o horário em uma semana',
     isMailed: true,
@@ -50,11 +100,12 @@ export const SERIES_KINDS = {
     path: toOwn,
     example: WEEK,
   }),
-  seriesWeekTaken: kind({
+  seriesWeekTaken: kind<typeof WeekFacts.Type>({
     to: 'A equipe da arena',
     facts: WeekFacts,
     title: () => 'Um mensalista ficou sem o horário',
-    line: (facts, who) => `${who}: ${whenText(facts)}. O horário já não estava livre ou não abre neste dia.`,
+    line: (facts, who) =>
+      `${facts.guest ?? who}: ${whenText(facts)}. O horário já não estava livre ou não abre neste dia.`,
     path: ({ day }) => agendaPath(day),
     example: WEEK,
   }),
@@ -63,6 +114,11 @@ export const SERIES_KINDS = {
 /** `Arena Maré Alta, toda quinta, 18:00 às 20:00` */
 function weeklyText({ arena, weekday, hours }: SeriesFacts): string {
   return `${arena}, ${weekday === 0 || weekday === 6 ? 'todo' : 'toda'} ${spokenWeekday(weekday)}, ${hours}`;
+}
+
+/** Of `2026-03` the month. */
+function monthOf(iso: string): { readonly month: number } {
+  return { month: Number(iso.slice(5)) };
 }
 
 function dayText({ day }: SeriesFacts): string {

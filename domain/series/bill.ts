@@ -1,21 +1,26 @@
 import { Schema } from 'effect';
 import { DESK_METHODS } from '../agenda/movement.ts';
 import { Id, Instant } from '../contract/id.ts';
-import { compareDays, type Day, IsoDay } from '../days/day.ts';
+import { addDays, compareDays, type Day, IsoDay } from '../days/day.ts';
 import { Reais, TotalReais } from '../money/money.ts';
 import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
 import { filledText } from '../validation/text.ts';
 
 /** The last day of a month that every month has. */
 const LAST_DUE_DAY = 28;
+const MAX_GRACE_DAYS = 60;
 const MAX_REASON = 200;
 
-/** When the bills of an arena are due. */
+function between(minimum: number, maximum: number, message: string) {
+  return Schema.Int.check(Schema.isBetween({ minimum, maximum }, { message }));
+}
+
+/** When the bills of an arena are due, and what becomes of a late one. */
 export const BillRule = Schema.Struct({
   /** The day of the month. */
-  dueDay: Schema.Int.check(
-    Schema.isBetween({ minimum: 1, maximum: LAST_DUE_DAY }, { message: `Escolha um dia de 1 a ${LAST_DUE_DAY}.` }),
-  ),
+  dueDay: between(1, LAST_DUE_DAY, `Escolha um dia de 1 a ${LAST_DUE_DAY}.`),
+  /** How many days late a bill may be before its series ends by itself; null: it never does. */
+  graceDays: Schema.NullOr(between(1, MAX_GRACE_DAYS, `Escolha de 1 a ${MAX_GRACE_DAYS} dias.`)),
 });
 export type BillRule = typeof BillRule.Type;
 
@@ -51,6 +56,8 @@ const Figures = {
   left: TotalReais,
   /** The last day on which it is in time. */
   due: IsoDay,
+  /** Of a bill that is owed: the day on which its series ends by itself, where the arena has chosen that. */
+  ends: Schema.optionalKey(IsoDay),
   state: Schema.Literals(BILL_STATES),
 };
 
@@ -73,6 +80,15 @@ export const Bill = Schema.Struct({
 export type Bill = typeof Bill.Type;
 type BillFigures = Pick<Bill, keyof typeof Figures>;
 
+/** What the bills of an arena's month come to. */
+export const BillSummary = Schema.Struct({
+  paid: TotalReais,
+  left: TotalReais,
+  /** How many are late. */
+  late: Schema.Int,
+});
+export type BillSummary = typeof BillSummary.Type;
+
 /** The bill that a person has before them: it is paid or forgiven exactly so, or not at all. */
 const Seen = { month: IsoMonth, credit: TotalReais, left: TotalReais };
 
@@ -90,6 +106,8 @@ export const BillForgiveness = Schema.Struct({
 interface Circumstances {
   readonly month: Month;
   readonly rule: BillRule;
+  /** The days of grace count from this day at the earliest. */
+  readonly graceFrom?: Day | undefined;
   /** By the arena's clock. */
   readonly today: Day;
   /** All that the arena owes the player, in centavos. */
@@ -103,7 +121,10 @@ export function owedOf({ total, paid, discounted }: Pick<BillWeek, 'total' | 'pa
 }
 
 /** What weeks come to as the bill of their month. */
-export function billOf(weeks: readonly BillWeek[], { month, rule, today, balance, isForgiven }: Circumstances) {
+export function billOf(
+  weeks: readonly BillWeek[],
+  { month, rule, graceFrom, today, balance, isForgiven }: Circumstances,
+) {
   const sum = (of: (week: BillWeek) => number) => weeks.reduce((total, week) => total + of(week), 0);
   const owed = sum(owedOf);
   const credit = Math.min(balance, owed);
@@ -115,7 +136,30 @@ export function billOf(weeks: readonly BillWeek[], { month, rule, today, balance
     if (compareDays(today, firstOf(month)) < 0) return 'open';
     return compareDays(today, due) > 0 && figures.left > 0 ? 'late' : 'due';
   };
-  return { ...figures, discounted, due, state: state() } satisfies BillFigures;
+  const ends = figures.left > 0 ? endOf(due, rule, graceFrom) : undefined;
+  return { ...figures, discounted, due, ...(ends && { ends }), state: state() } satisfies BillFigures;
+}
+
+/** The first day on which the hours of a bill that stays unpaid are free. */
+function endOf(due: Day, { graceDays }: BillRule, from: Day = due): Day | undefined {
+  const begins = compareDays(from, due) > 0 ? from : due;
+  return graceDays === null ? undefined : addDays(begins, graceDays + 1);
+}
+
+const URGENCY: Readonly<Record<BillState, number>> = { late: 0, due: 1, open: 2, paid: 3, forgiven: 4 };
+
+/** Those that are late first, then those that are still owed; else in the given order. */
+export function byUrgency(bills: readonly Bill[]): Bill[] {
+  return bills.toSorted((a, b) => URGENCY[a.state] - URGENCY[b.state]);
+}
+
+export function summaryOf(bills: readonly Bill[]): BillSummary {
+  const sum = (of: (bill: Bill) => number) => bills.reduce((total, bill) => total + of(bill), 0);
+  return {
+    paid: sum(({ paid }) => paid),
+    left: sum(({ left }) => left),
+    late: bills.filter(({ state }) => state === 'late').length,
+  };
 }
 
 /** The arena's day of the month, but never before the first week that is owed was played: nobody is late for what is to come. */

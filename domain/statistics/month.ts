@@ -16,7 +16,7 @@ export function toIsoMonth(month: Month): string {
 }
 
 /** The inverse of {@link toIsoMonth}. It validates nothing. */
-function fromIsoMonth(iso: string): Month {
+export function fromIsoMonth(iso: string): Month {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   return { month, year };
 }
@@ -29,6 +29,20 @@ export function firstOf({ month, year }: Month): Day {
 /** The last day of a month. */
 export function lastOf({ month, year }: Month): Day {
   return addDays(firstOf(month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year }), -1);
+}
+
+/** The month before this one. */
+export function previousMonth(month: Month): Month {
+  return monthOf(addDays(firstOf(month), -1));
+}
+
+/** The month after this one. */
+export function nextMonth(month: Month): Month {
+  return monthOf(addDays(lastOf(month), 1));
+}
+
+function monthOf({ month, year }: Day): Month {
+  return { month, year };
 }
 
 export function daysOfMonth({ month, year }: Month): readonly Day[] {

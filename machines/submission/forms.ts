@@ -15,6 +15,7 @@ import type { CpfForm } from '../../domain/people/cpf.ts';
 import type { PublicInfo } from '../../domain/people/person.ts';
 import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
+import type { Month } from '../../domain/statistics/month.ts';
 import type { CountForm, DrawerForm, TillForm } from '../../domain/till/till.ts';
 import type { AlterationForm } from '../../domain/slots/alteration.ts';
 import type { ManyAlterationsForm } from '../../domain/slots/manyAlterations.ts';
@@ -38,7 +39,9 @@ type Profile = Texts<'name' | 'city' | 'street' | 'district' | 'description' | '
 type Court = Texts<'name' | 'place'>;
 type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
 type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
-type Bill = { readonly form: SplitForm; readonly reservation: string };
+type Split = { readonly form: SplitForm; readonly reservation: string };
+/** The bill that was on screen: `id` is its series, the sums are in centavos. */
+type SeenBill = Subject & { readonly month: Month; readonly credit: number; readonly left: number };
 /** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
 /** `insteadOf`: the registration whose place the organizer fills, or empty. */
 type Entry = Texts<'tournament' | 'self' | 'insteadOf' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
@@ -72,6 +75,11 @@ export interface FormsOf {
     newTournament: Texts<
       'name' | 'phoneToContact' | 'registrationStart' | 'registrationEnd' | 'executionStart' | 'executionEnd'
     >;
+  };
+  bills: {
+    billPayment: SeenBill & { readonly method: DeskMethod };
+    billForgiveness: SeenBill & Texts<'reason'>;
+    billRule: Seen & Texts<'dueDay' | 'graceDays'>;
   };
   categoryCreation: {
     newCategory: Texts<
@@ -115,7 +123,7 @@ export interface FormsOf {
     guideProfile: Profile;
     arenaPublication: Texts<'arena'>;
   };
-  installments: { newPayment: Installment; newDiscount: Installment; splitBill: Bill };
+  installments: { newPayment: Installment; newDiscount: Installment; splitBill: Split };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
   /** `excess` is null when nothing that was received is too much. */

@@ -19,8 +19,8 @@ export interface Cancelled {
 
 interface Cancelling {
   readonly arenaId: string;
-  /** Who cancels. */
-  readonly by: string;
+  /** Who cancels; null when nobody does. */
+  readonly by: string | null;
   /** Until then the hours stay claimed and the PIX is left alone, so that it can be undone. */
   readonly undoUntil: Date;
   /** The closure that cancels them. */
@@ -68,7 +68,7 @@ export async function cancelReservations(
 }
 
 /** Records what leaves the desk's hands; a deposit that is kept does not. Returns the movements by reservation. */
-async function giveBack(tx: Transaction, arenaId: string, by: string, cancelled: readonly Cancelled[]) {
+async function giveBack(tx: Transaction, arenaId: string, by: string | null, cancelled: readonly Cancelled[]) {
   const given = cancelled.flatMap(({ before, received }) => {
     if (!received || received.becomes === 'deposit' || received.value === 0) return [];
     const { value: centavos, method = 'player_credit' as const } = received;

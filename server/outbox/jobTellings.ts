@@ -23,6 +23,7 @@ export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
   endInvitations: ['invitationEnded'],
   clearClosedArena: ['reservationCancelled'],
   extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
+  chaseBills: ['billLate', 'seriesLapsed', 'seriesFreed'],
   checkAudit: { nobody: 'O que a conferência acha está na página Operação.' },
   forgetPastClaims: { nobody: 'Apaga o que ninguém mais vê.' },
   sendResetLink: LETTER,

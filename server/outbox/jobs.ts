@@ -33,6 +33,8 @@ export const JOBS = {
   clearClosedArena: Schema.Struct({ arena: Id }),
   /** Claim the next weeks of all series. */
   extendSeries: Schema.Struct({}),
+  /** Tell of bills that are late, and end the series of those that stay unpaid. */
+  chaseBills: Schema.Struct({}),
   /** Delete the claims of days that are over. */
   forgetPastClaims: Schema.Struct({}),
   /** Check the audit's chains that were not checked since an instant. */

@@ -11,6 +11,7 @@ import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldNotices } from '../notices/forgetNotices.ts';
+import { askToChaseBills } from '../series/bills/chaseBills.ts';
 import { askToExtendSeries } from '../series/extendSeries.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
@@ -43,6 +44,7 @@ export async function tidy(database: Database): Promise<void> {
   await askToForgetClaims(database);
   await askToCheckDaily(database);
   await askToExtendSeries(database);
+  await askToChaseBills(database);
   await reclaimSpace(database);
 }
 

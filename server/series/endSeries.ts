@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { addDays, compareDays, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { cancelReservations } from '../agenda/cancelReservations.ts';
 import { hasBegun } from '../booking/hasBegun.ts';
@@ -27,26 +27,43 @@ export const endSeries: Write<'endSeries'> = {
     const row = await lockSeries(tx, arena.id, id);
     const isTooLate = row.untilDay !== null && compareDays(until, fromIsoDay(row.untilDay)) > 0;
     if (isTooLate || compareDays(until, addDays(momentIn(tx.now, arena.zone).day, -1)) < 0) refuse('series_dates');
-    const ended = { ...row, untilDay: toIsoDay(until) };
-    const after = await lockAfter(tx, arena, ended);
-    const unpaid = after.filter(({ status, settledCentavos }) => status !== 'PAGA' && settledCentavos === 0);
-    const cancelling = { arenaId: arena.id, by, undoUntil: tx.now };
-    await cancelReservations(
-      tx,
-      cancelling,
-      unpaid.map((before) => ({ before })),
-    );
-    const { untilDay } = ended;
-    await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arena.id, id));
-    if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
+    const ended = await endAfter(tx, { arena, row, until, by });
+    const untilDay = toIsoDay(until);
     const facts = seriesFacts(arena, row, untilDay);
     await tell(tx, 'seriesEnded', { to: onePerson(row.playerId), subject: id, change: untilDay, facts });
-    return { data: { series: { id, cancelled: unpaid.length, kept: after.length - unpaid.length } } };
+    return { data: { series: { id, ...ended } } };
   },
 };
 
+interface Ending {
+  readonly arena: Pick<ArenaRow, 'zone'>;
+  /** Locked. */
+  readonly row: SeriesRow;
+  /** The last day. */
+  readonly until: Day;
+  /** Who ends it; null when nobody does. */
+  readonly by: string | null;
+}
+
+/** Ends a series as {@link endSeries} does, and tells nobody. Returns how many weeks after it were cancelled and kept. */
+export async function endAfter(tx: Transaction, { arena, row, until, by }: Ending) {
+  const { arenaId, id } = row;
+  const untilDay = toIsoDay(until);
+  const ended = { ...row, untilDay };
+  const after = await lockAfter(tx, arena, ended);
+  const unpaid = after.filter(({ status, settledCentavos }) => status !== 'PAGA' && settledCentavos === 0);
+  await cancelReservations(
+    tx,
+    { arenaId, by, undoUntil: tx.now },
+    unpaid.map((before) => ({ before })),
+  );
+  await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arenaId, id));
+  if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
+  return { cancelled: unpaid.length, kept: after.length - unpaid.length };
+}
+
 /** The live reservations of the weeks after the last day, locked in the order of their ids. */
-async function lockAfter(tx: Transaction, { zone }: ArenaRow, { arenaId, id, untilDay }: SeriesRow) {
+async function lockAfter(tx: Transaction, { zone }: Ending['arena'], { arenaId, id, untilDay }: SeriesRow) {
   const weeks = tx
     .select({ id: seriesWeeks.reservationId })
     .from(seriesWeeks)

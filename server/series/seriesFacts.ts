@@ -1,4 +1,5 @@
 import { hoursOf } from '../../domain/series/conflicts.ts';
+import { present } from '../http/present.ts';
 import { hoursText } from '../notices/reservationNotices.ts';
 import { type SeriesRow, spanOf } from './seriesRow.ts';
 
@@ -8,10 +9,14 @@ interface Named {
 
 /** What people are told of a series, and of its first or last day. */
 export function seriesFacts({ name: arena }: Named, row: SeriesRow, day: string) {
-  return { arena, weekday: row.weekday, hours: hoursText(hoursOf(spanOf(row))), day };
+  return { arena, weekday: row.weekday, hours: hoursText(hoursOf(spanOf(row))), day, ...guestOf(row) };
 }
 
 /** What people are told of one week of it. */
 export function weekFacts({ name: arena }: Named, row: SeriesRow, day: string) {
-  return { arena, day, hours: hoursText(hoursOf(spanOf(row))) };
+  return { arena, day, hours: hoursText(hoursOf(spanOf(row))), ...guestOf(row) };
+}
+
+function guestOf({ guestPlayerName }: SeriesRow) {
+  return present({ guest: guestPlayerName });
 }

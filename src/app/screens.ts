@@ -75,6 +75,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   reservation: screen(() =>
     import('../areas/player/booking/ticket/TicketScreen.tsx').then((file) => file.TicketScreen),
   ),
+  myBills: screen(() => import('../areas/player/booking/bills/MyBillsScreen.tsx').then((file) => file.MyBillsScreen)),
   myVouchers: screen(() =>
     import('../areas/player/booking/vouchers/MyVouchersScreen.tsx').then((file) => file.MyVouchersScreen),
   ),
@@ -111,6 +112,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   ownerImport: screen(() => import('../areas/owner/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
   ownerSeries: screen(() => import('../areas/owner/series/SeriesScreen.tsx').then((file) => file.SeriesScreen)),
+  ownerBills: screen(() => import('../areas/owner/series/bills/BillsScreen.tsx').then((file) => file.BillsScreen)),
   ownerNewSeries: screen(() =>
     import('../areas/owner/series/making/MakingScreen.tsx').then((file) => file.MakingScreen),
   ),

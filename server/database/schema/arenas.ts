@@ -61,6 +61,10 @@ export const arenas = pgTable(
     cancellationPolicy: jsonb().$type<CancellationPolicy>(),
     /** The day of the month on which the bills of its mensalistas are due. */
     billDueDay: smallint().notNull().default(DEFAULT_DUE_DAY),
+    /** How many days late a bill may be before its series ends by itself; null: it never does. */
+    billGraceDays: smallint(),
+    /** No bill counts as late before this day of the choice above. */
+    billGraceFrom: day(),
     /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
@@ -86,7 +90,7 @@ export const arenas = pgTable(
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
     check('arena_photos', sql`cardinality(${table.photos}) <= ${sql.raw(String(MAX_PHOTOS))}`),
-    check('arena_bill_rule', sql`${table.billDueDay} between 1 and 28`),
+    check('arena_bill_rule', sql`${table.billDueDay} between 1 and 28 and ${table.billGraceDays} between 1 and 60`),
     check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
     check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],

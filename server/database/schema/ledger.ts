@@ -113,9 +113,8 @@ export const cancellations = pgTable(
     id: uuid().notNull(),
     reservationId: uuid().notNull(),
     at: instant().notNull(),
-    cancelledBy: uuid()
-      .notNull()
-      .references(() => people.id),
+    /** Null when nobody did: the right to a weekday's hour ended by itself. */
+    cancelledBy: uuid().references(() => people.id),
     statusBefore: text({ enum: ReservationStatus.literals }).notNull(),
     closedAtBefore: instant(),
     moneyBackBefore: text({ enum: MONEY_BACK_STATES }).notNull(),

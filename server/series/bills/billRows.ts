@@ -13,13 +13,13 @@ import { installments, reservations } from '../../database/schema/reservations.t
 import { series } from '../../database/schema/series.ts';
 import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
 import { present } from '../../http/present.ts';
-import { ruleOf } from './billRule.ts';
+import { graceFromOf, ruleOf } from './billRule.ts';
 
 /**
  * The reservations that a series owes: not those that were skipped or cancelled, nor those that were given to somebody else,
  * who owes them now.
  */
-const IS_OWED_BY_SERIES = and(
+export const IS_OWED_BY_SERIES = and(
   eq(reservations.arenaId, seriesWeeks.arenaId),
   eq(reservations.id, seriesWeeks.reservationId),
   inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
@@ -27,25 +27,16 @@ const IS_OWED_BY_SERIES = and(
   sql`${reservations.guestPlayerName} is not distinct from ${series.guestPlayerName}`,
 );
 
-const IS_WEEK_OF_SERIES = and(eq(seriesWeeks.arenaId, series.arenaId), eq(seriesWeeks.seriesId, series.id));
+export const IS_WEEK_OF_SERIES = and(eq(seriesWeeks.arenaId, series.arenaId), eq(seriesWeeks.seriesId, series.id));
 
 /** The reservations that some series owe for a month. */
 export function owedWeeks(queries: Queries, month: Month, of: SQL | undefined) {
-  return owedIds(queries, reservations.id, and(of, isIn(month)));
-}
-
-/** Those of some series that have a week of a month to pay for. */
-export function billedSeries(queries: Queries, month: Month, of: SQL | undefined) {
-  return owedIds(queries, series.id, and(of, isIn(month)));
-}
-
-function owedIds(queries: Queries, id: typeof reservations.id | typeof series.id, where: SQL | undefined) {
   return queries
-    .select({ id })
+    .select({ id: reservations.id })
     .from(series)
     .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
     .innerJoin(reservations, IS_OWED_BY_SERIES)
-    .where(where);
+    .where(and(of, isIn(month)));
 }
 
 function isIn(month: Month): SQL | undefined {
@@ -78,11 +69,11 @@ export async function billsOf(queries: Queries, { of, month, now }: Asked): Prom
 }
 
 function selectWeeks(queries: Queries, month: Month) {
-  const { name, zone, billDueDay } = arenas;
+  const { name, zone, billDueDay, billGraceDays, billGraceFrom } = arenas;
   return queries
     .select({
       row: series,
-      arena: { name, zone, billDueDay },
+      arena: { name, zone, billDueDay, billGraceDays, billGraceFrom },
       playerName: people.name,
       balance: playerCredits.centavos,
       forgiven: { at: forgivenBills.at, reason: forgivenBills.reason },
@@ -124,6 +115,7 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
   const figures = billOf(weeks, {
     month,
     rule: ruleOf(arena),
+    graceFrom: graceFromOf(arena),
     today: momentIn(now, arena.zone).day,
     balance: balance ?? 0,
     isForgiven: forgiven !== null,

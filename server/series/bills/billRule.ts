@@ -1,17 +1,34 @@
+import { type Day, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
+import { momentIn } from '../../../domain/days/moment.ts';
 import type { BillRule } from '../../../domain/series/bill.ts';
 import type { Write } from '../../http/handler.ts';
 import { changeArena } from '../../ownArena/changeArena.ts';
 import { type ArenaRow, ownedArena } from '../../ownArena/ownedArena.ts';
 
-export function ruleOf({ billDueDay }: Pick<ArenaRow, 'billDueDay'>): BillRule {
-  return { dueDay: billDueDay };
+type RuleRow = Pick<ArenaRow, 'billDueDay' | 'billGraceDays' | 'billGraceFrom'>;
+
+export function ruleOf({ billDueDay, billGraceDays }: RuleRow): BillRule {
+  return { dueDay: billDueDay, graceDays: billGraceDays };
 }
 
-/** Applies at once to all bills, for each is made anew whenever it is read. */
+/** The day from which the days of grace count at the earliest. */
+export function graceFromOf({ billGraceFrom }: RuleRow): Day | undefined {
+  return billGraceFrom === null ? undefined : fromIsoDay(billGraceFrom);
+}
+
+/**
+ * Applies at once to all bills, for each is made anew whenever it is read. Of bills that are late already the days of grace
+ * begin today: nobody's hours go in the moment in which an arena chooses.
+ */
 export const updateBillRule: Write<'updateBillRule'> = {
   async decide({ viewer, query, body: rule }, tx) {
-    const { id } = await ownedArena(tx, viewer);
-    const { data } = await changeArena(tx, id, query.version, { billDueDay: rule.dueDay });
+    const { id, zone, billGraceDays, billGraceFrom } = await ownedArena(tx, viewer);
+    const today = toIsoDay(momentIn(tx.now, zone).day);
+    const { data } = await changeArena(tx, id, query.version, {
+      billDueDay: rule.dueDay,
+      billGraceDays: rule.graceDays,
+      billGraceFrom: rule.graceDays === billGraceDays ? billGraceFrom : today,
+    });
     return { data: { rule, version: data.version } };
   },
 };

@@ -1,10 +1,12 @@
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
-import { SERIES } from '../../shared/api/queryKeys.ts';
+import { AGENDA, OWN_ARENA, SERIES } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message } from './effect.ts';
 
 /** Each week of a series is a reservation. */
 const refresh = [[SERIES], ...BOOKED];
+/** The rule is a part of the arena's own row. */
+const BILLS = [[AGENDA], [OWN_ARENA]];
 
 /** The texts of what is done to those who play every week. */
 export const SERIES_MESSAGES = {
@@ -13,6 +15,17 @@ export const SERIES_MESSAGES = {
     done: 'A semana voltou para a agenda.',
     failed: 'Não foi possível trazer a semana de volta.',
     refresh,
+  },
+  billPayment: { done: 'Mensalidade recebida.', failed: 'Não foi possível receber a mensalidade.', refresh: BOOKED },
+  billForgiveness: {
+    done: 'Mensalidade perdoada.',
+    failed: 'Não foi possível perdoar a mensalidade.',
+    refresh: BOOKED,
+  },
+  billRule: {
+    done: 'Regra das mensalidades salva.',
+    failed: 'Não foi possível salvar a regra das mensalidades.',
+    refresh: BILLS,
   },
   seriesEnd: { done: 'Mensalista encerrado.', failed: 'Não foi possível encerrar o mensalista.', refresh },
 } as const satisfies Partial<Record<CommandName | FormName, Message>>;

@@ -24,6 +24,12 @@ export function useIsManagement(): boolean {
   return user !== null && isManagement(actingRoleOf(user));
 }
 
+/** Whether the person owns the arena that they work at. */
+export function useIsOwner(): boolean {
+  const user = useUser();
+  return user !== null && actingRoleOf(user) === 'arena-owner';
+}
+
 /** Starts a screen's chart with its real actors; it stops when the screen is left. */
 export function useChart<M extends AnyStateMachine>(
   provide: (app: App) => M,

@@ -154,9 +154,10 @@ describeOnDatabases('the bill of a month', (open) => {
     pass(20);
     expect((await theBill()).state).toBe('late');
     const { version } = (await read()).body.data;
-    expect((await rule({ dueDay: 28 })).body.data).toEqual({ rule: { dueDay: 28 }, version: version + 1 });
+    const chosen = { dueDay: 28, graceDays: null };
+    expect((await rule(chosen)).body.data).toEqual({ rule: chosen, version: version + 1 });
     expect((await theBill()).state).toBe('due');
-    expect(codeOf(await rule({ dueDay: 29 }))).toBe('malformed');
+    expect(codeOf(await rule({ ...chosen, dueDay: 29 }))).toBe('malformed');
   });
 
   it('is the desk’s to receive, and another arena’s not at all', async () => {
@@ -167,10 +168,10 @@ describeOnDatabases('the bill of a month', (open) => {
     const other = (await world.arena('local', 1)).owner;
     expect(codeOf(await pay(id, { left }, other))).toBe('series_not_found');
     expect(codeOf(await forgive(id, { left }, other))).toBe('series_not_found');
-    expect([codeOf(await pay(id, { left }, player)), codeOf(await rule({ dueDay: 5 }, receptionist))]).toEqual([
-      'forbidden',
-      'forbidden',
-    ]);
+    expect([
+      codeOf(await pay(id, { left }, player)),
+      codeOf(await rule({ dueDay: 5, graceDays: null }, receptionist)),
+    ]).toEqual(['forbidden', 'forbidden']);
     expect(codeOf(await pay(id, { left }, receptionist))).toBe(200);
     const { rows } = await database.pool.query(
       "select count(*)::int as entries from audit_entry where deed = 'payBill'",

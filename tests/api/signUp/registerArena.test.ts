@@ -70,6 +70,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       maxDaysAhead: 60,
       maxUnpaidHours: 8,
       billDueDay: 10,
+      billGraceDays: null,
       voucherUnit: 'reservation',
       searchKey: 'arena ressaca itanhaem',
       closedAt: null,

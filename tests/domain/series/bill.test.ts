@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, compareDays, type Day, fromIsoDay } from '../../../domain/days/day.ts';
-import { billOf, type BillWeek, owedOf, paymentsOf } from '../../../domain/series/bill.ts';
+import { addDays, compareDays, type Day, daysBetween, fromIsoDay } from '../../../domain/days/day.ts';
+import {
+  type BillState,
+  type BillWeek,
+  billOf,
+  byUrgency,
+  owedOf,
+  paymentsOf,
+  summaryOf,
+} from '../../../domain/series/bill.ts';
 
 const MONTH = { month: 2, year: 2028 };
 const FIRST = fromIsoDay('2028-02-01');
@@ -21,7 +29,10 @@ const week: fc.Arbitrary<BillWeek> = fc
   });
 const weeks = fc.uniqueArray(week, { maxLength: 5, selector: ({ reservation }) => reservation });
 const balance = fc.integer({ min: 0, max: 1_000_00 });
-const rule = fc.integer({ min: 1, max: 28 }).map((dueDay) => ({ dueDay }));
+const rule = fc.record({
+  dueDay: fc.integer({ min: 1, max: 28 }),
+  graceDays: fc.option(fc.integer({ min: 1, max: 60 })),
+});
 const about = fc.record({ rule, balance, today: someDay, isForgiven: fc.boolean() });
 
 type About = Parameters<typeof billOf>[1];
@@ -117,12 +128,55 @@ describe('the due day', () => {
     return { day: fromIsoDay(iso), reservation: iso, total: 100_00, paid, discounted: 0 };
   };
   const dueOf = (of: readonly BillWeek[], today: Day = FIRST) =>
-    bill(of, { rule: { dueDay: 10 }, today, balance: 0, isForgiven: false }).due;
+    bill(of, { rule: { dueDay: 10, graceDays: null }, today, balance: 0, isForgiven: false }).due;
 
   it('is the arena’s, or the first week that is owed when that comes later', () => {
     expect(dueOf([at('2028-02-01', 0), at('2028-02-08', 0)])).toEqual(fromIsoDay('2028-02-10'));
     expect(dueOf([at('2028-02-22', 0), at('2028-02-29', 0)])).toEqual(fromIsoDay('2028-02-22'));
     // All but a week that came back after the bill was paid.
     expect(dueOf([at('2028-02-01', 100_00), at('2028-02-22', 0)])).toEqual(fromIsoDay('2028-02-22'));
+  });
+});
+
+describe('the day on which the hours are free', () => {
+  const graceFrom = fc.option(someDay, { nil: undefined });
+
+  it('comes after as many days of grace as the arena gives, from the due day or from when it chose', () => {
+    fc.assert(
+      fc.property(weeks, about, graceFrom, (of, told, from) => {
+        const { ends, due, left } = bill(of, { ...told, graceFrom: from });
+        const { graceDays } = told.rule;
+        expect(ends !== undefined).toBe(left > 0 && graceDays !== null);
+        if (!ends || graceDays === null) return;
+        expect(daysBetween(due, ends)).toBeGreaterThan(graceDays);
+        if (from) expect(daysBetween(from, ends)).toBeGreaterThan(graceDays);
+        expect(Math.min(daysBetween(due, ends), from ? daysBetween(from, ends) : Infinity)).toBe(graceDays + 1);
+      }),
+    );
+  });
+});
+
+describe('the bills of a month', () => {
+  const of = (state: BillState, left: number, paid: number) => {
+    const figures = { total: left + paid, paid, left, credit: 0, discounted: 0, due: FIRST, state };
+    const where = { arenaName: '', courtName: '', weekday: 2, startHour: 18, hours: 1, weeks: [] };
+    return { series: `${state} ${left}`, month: MONTH, ...where, ...figures };
+  };
+  const bills = [
+    of('paid', 0, 100),
+    of('open', 30, 5),
+    of('late', 20, 0),
+    of('forgiven', 0, 0),
+    of('due', 7, 0),
+    of('late', 1, 0),
+  ];
+
+  it('show who is late first, and nobody’s order changes without need', () => {
+    const shown = byUrgency(bills).map(({ series }) => series);
+    expect(shown).toEqual(['late 20', 'late 1', 'due 7', 'open 30', 'paid 0', 'forgiven 0']);
+  });
+
+  it('come to the sum of each', () => {
+    expect(summaryOf(bills)).toEqual({ paid: 105, left: 58, late: 2 });
   });
 });

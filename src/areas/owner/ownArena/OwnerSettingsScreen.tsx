@@ -1,15 +1,13 @@
 import { PrivacySection, SecuritySection } from '../../entry/account/index.ts';
 import { OwnersPayouts } from '../../entry/receivedPayouts/index.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
-import { actingRoleOf } from '../../../../domain/staff/staff.ts';
-import { useUser } from '../../../shared/runtime/AppContext.tsx';
+import { useIsOwner } from '../../../shared/runtime/AppContext.tsx';
 import { ArenaSections } from './ArenaSections.tsx';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
 
 /** What is the arena's, and one's own account. Where the money goes is for owners alone. */
 export function OwnerSettingsScreen() {
-  const user = useUser();
-  const isOwner = user !== null && actingRoleOf(user) === 'arena-owner';
+  const isOwner = useIsOwner();
   return (
     <>
       <title>{OWNER_SETTINGS.documentTitle}</title>

@@ -3,12 +3,13 @@ import { type Day, fromIsoDay, toIsoDay } from '../../../../domain/days/day.ts';
 import { endingAfter } from '../../../../domain/series/ending.ts';
 import type { Series } from '../../../../domain/series/series.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
+import { weeklyText } from '../../../shared/bills/billTexts.ts';
 import { DayField } from '../../../shared/forms/DayField.tsx';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { draftOfEnd } from './endForm.ts';
-import { END, endText, nameOf, weeklyText } from './seriesTexts.ts';
+import { END, endText, nameOf } from './seriesTexts.ts';
 import classes from './Series.module.css';
 
 type EndFormProps = {

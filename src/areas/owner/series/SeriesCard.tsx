@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCalendar, IconChevronDown, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendar, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { compareDays, type Day } from '../../../../domain/days/day.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import type { Series } from '../../../../domain/series/series.ts';
 import type { commandMachine } from '../../../../machines/command/command.ts';
+import { Disclosure } from '../../../shared/look/pieces/Disclosure.tsx';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { SeriesActor } from './seriesActors.ts';
-import { conflictsText, courseText, nameOf, nextText, SERIES, weeklyText } from './seriesTexts.ts';
+import { weeklyText } from '../../../shared/bills/billTexts.ts';
+import { conflictsText, courseText, nameOf, nextText, SERIES } from './seriesTexts.ts';
 import { WeekLine } from './WeekLine.tsx';
 import classes from './Series.module.css';
 
@@ -56,19 +58,14 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           </StatusBadge>
         )}
       </p>
-      <details className={classes.weeks} open={lost > 0 || undefined}>
-        <summary className={classes.summary}>
-          {SERIES.weeks}
-          <span className="visually-hidden">{` de ${name}`}</span>
-          <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
-        </summary>
+      <Disclosure summary={SERIES.weeks} of={name} isOpenAtFirst={lost > 0}>
         {weeks.length === 0 && <p className={classes.hint}>{SERIES.noWeeks}</p>}
         <ul>
           {weeks.map((week) => (
             <WeekLine key={JSON.stringify(week.day)} actor={actor} id={id} week={week} busy={busy} />
           ))}
         </ul>
-      </details>
+      </Disclosure>
       {isManagement && (
         <Button
           className={classes.end ?? ''}

@@ -16,6 +16,7 @@ import { provideSeries } from './seriesActors.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 import { seriesQuery } from './seriesQueries.ts';
 import { SeriesSkeleton } from './SeriesSkeleton.tsx';
+import { SeriesTabs } from './SeriesTabs.tsx';
 import { SERIES_PAGE } from './seriesTexts.ts';
 import classes from './Series.module.css';
 
@@ -45,7 +46,8 @@ export function SeriesScreen() {
       <PageTitle lead={SERIES_PAGE.lead} actions={isManagement && !isEmpty && make}>
         {SERIES_PAGE.title}
       </PageTitle>
-      {list.isPending && <SeriesSkeleton />}
+      <SeriesTabs shown="series" />
+      {list.isPending && <SeriesSkeleton label={SERIES_PAGE.loading} />}
       {list.isLoadingError && <ReadFailure message={SERIES_PAGE.failed} query={list} />}
       {isEmpty && page === 1 && (
         <EmptyState title={SERIES_PAGE.none} action={isManagement && make}>

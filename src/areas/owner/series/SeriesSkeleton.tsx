@@ -1,10 +1,9 @@
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
-import { SERIES_PAGE } from './seriesTexts.ts';
 import classes from './Series.module.css';
 
-export function SeriesSkeleton() {
+export function SeriesSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={SERIES_PAGE.loading}>
+    <Loading label={label}>
       <div className={classes.list}>
         {[0, 1, 2].map((place) => (
           <div key={place} className={classes.card}>

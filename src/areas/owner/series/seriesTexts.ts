@@ -1,6 +1,5 @@
-import { hourLabel } from '../../../../domain/booking/hours.ts';
 import type { Day } from '../../../../domain/days/day.ts';
-import { formatDay, spokenDay, spokenWeekday } from '../../../../domain/days/formatDay.ts';
+import { formatDay, spokenDay } from '../../../../domain/days/formatDay.ts';
 import type { Series, SeriesWeek } from '../../../../domain/series/series.ts';
 
 export const SERIES_PAGE = {
@@ -16,6 +15,8 @@ export const SERIES_PAGE = {
   pageEmpty: 'Não há mensalistas nesta página',
   firstPage: 'Ver os primeiros',
 } as const;
+
+export const SERIES_TABS = { label: 'Mensalistas', series: 'Quem joga', bills: 'Mensalidades' } as const;
 
 export const SERIES = {
   aWeek: 'por semana',
@@ -50,12 +51,6 @@ export const WEEK_STATES: Readonly<Record<SeriesWeek['state'] | 'money', string>
 
 export function nameOf({ player, guestPlayerName = '' }: Pick<Series, 'player' | 'guestPlayerName'>): string {
   return player?.name ?? guestPlayerName;
-}
-
-/** `Toda terça, 18:00 às 20:00` */
-export function weeklyText({ weekday, startHour, hours }: Pick<Series, 'weekday' | 'startHour' | 'hours'>): string {
-  const every = weekday === 0 || weekday === 6 ? 'Todo' : 'Toda';
-  return `${every} ${spokenWeekday(weekday)}, ${hourLabel(startHour)} às ${hourLabel(startHour + hours)}`;
 }
 
 /** `Desde 03/03/2026, sem fim` */

@@ -6,9 +6,9 @@ import { addDays, type Day, isSameDay, toIsoDay } from '../../../../../domain/da
 import { agendaPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { AgendaDayField } from './AgendaDayField.tsx';
+import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
 import type { AgendaActor } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import { NearLinks } from './NearLinks.tsx';
 import classes from './DayBar.module.css';
 
 type DayBarProps = {

@@ -1,7 +1,7 @@
 import { addDays, type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
 import { weekPath } from '../../../../../domain/navigation/routes.ts';
 import { firstOfWeek } from '../agendaDay.ts';
-import { NearLinks } from '../bar/NearLinks.tsx';
+import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
 import classes from './WeekTable.module.css';
 import { WEEK } from './weekTexts.ts';
 

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { PaymentMethod } from '../../../../../domain/arenas/arena.ts';
-import { actingRoleOf } from '../../../../../domain/staff/staff.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
-import { useUser } from '../../../../shared/runtime/AppContext.tsx';
+import { useIsOwner } from '../../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
@@ -19,8 +18,7 @@ type PaymentStepProps = Omit<Form, 'actor'> & { actor: GuideActor; form: Form['a
 
 /** Where the money goes is for owners alone. */
 export function PaymentStep({ actor, form, ...rest }: PaymentStepProps) {
-  const user = useUser();
-  const isOwner = user !== null && actingRoleOf(user) === 'arena-owner';
+  const isOwner = useIsOwner();
   return (
     <Step title={PAYMENT_STEP.title} lead={PAYMENT_STEP.lead} ways={{ actor, canSkip: isOwner }}>
       {isOwner ? (

@@ -25,7 +25,7 @@ export function MakingScreen() {
       <PageTitle lead={MAKING.lead} back={{ href: ROUTES.ownerSeries.path, label: MAKING.back }}>
         {MAKING.title}
       </PageTitle>
-      {!courts && !failed && <SeriesSkeleton />}
+      {!courts && !failed && <SeriesSkeleton label={MAKING.loading} />}
       {failed && <ReadFailure message={MAKING.failedToOpen} query={failed} />}
       {courts && (show === 'drafting' || show === 'previewing') && (
         <SeriesForm actor={actor} courts={courts} today={today} />

@@ -5,6 +5,7 @@ import { formatDay } from '../../../../../domain/days/formatDay.ts';
 import type { HourConflict, PreviewedWeek } from '../../../../../domain/series/series.ts';
 
 export const MAKING = {
+  loading: 'Carregando quadras…',
   documentTitle: 'Novo mensalista · Quadra Livre',
   title: 'Novo mensalista',
   lead: 'Combine uma vez; cada semana vira uma reserva na agenda.',

@@ -33,9 +33,14 @@ export function MyReservationsScreen() {
       <title>{MINE.documentTitle}</title>
       <PageTitle
         actions={
-          <Button component={Link} href={ROUTES.myVouchers.path} variant="default">
-            {MINE.vouchers}
-          </Button>
+          <>
+            <Button component={Link} href={ROUTES.myBills.path} variant="default">
+              {MINE.bills}
+            </Button>
+            <Button component={Link} href={ROUTES.myVouchers.path} variant="default">
+              {MINE.vouchers}
+            </Button>
+          </>
         }
       >
         {MINE.title}

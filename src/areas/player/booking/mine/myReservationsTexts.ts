@@ -34,6 +34,7 @@ export const MINE = {
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
   details: 'Ver detalhes',
+  bills: 'Mensalidades',
   vouchers: 'Meus vouchers',
   paid: 'Você pagou',
   kept: 'Fica com a arena',

@@ -9,7 +9,7 @@ interface Way {
 
 type NearLinksProps = { label: string; previous: Way; current: Way; next: Way; isCurrent: boolean };
 
-/** To what was before, to what is now, and to what comes next: of days or of weeks. */
+/** To what was before, to what is now, and to what comes next: of days, weeks or months. */
 export function NearLinks({ label, previous, current, next, isCurrent }: NearLinksProps) {
   return (
     <nav className={classes.near} aria-label={label}>

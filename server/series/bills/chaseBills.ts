@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
+import { momentIn } from '../../../domain/days/moment.ts';
+import type { Bill } from '../../../domain/series/bill.ts';
+import { toIsoMonth } from '../../../domain/statistics/month.ts';
+import { type Database, readNow } from '../../database/database.ts';
+import { arenas } from '../../database/schema/arenas.ts';
+import { notices } from '../../database/schema/notices.ts';
+import { reservations } from '../../database/schema/reservations.ts';
+import { series } from '../../database/schema/series.ts';
+import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { onePerson, theDesk } from '../../notices/audiences.ts';
+import { tell } from '../../notices/tell.ts';
+import { addJobOnce } from '../../outbox/jobs.ts';
+import type { Workers } from '../../outbox/work.ts';
+import { endAfter } from '../endSeries.ts';
+import { seriesFacts } from '../seriesFacts.ts';
+import { isSeries, type SeriesRow } from '../seriesRow.ts';
+import { billsOf, IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from './billRows.ts';
+
+/** Bills are looked after for so long: a whole month, and the longest grace after it. */
+const CHASED_DAYS = 100;
+/** Nobody is told of a bill that has been late for longer. */
+const TOLD_DAYS = 30;
+/** Nobody is told during the night, by the arena's clock. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 21;
+
+export function billWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'chaseBills'> {
+  return {
+    async chaseBills() {
+      await chaseAll(database);
+      return 'done';
+    },
+  };
+}
+
+/** Adds the job that tells of late bills and ends the series of those that stay unpaid. */
+export async function askToChaseBills(database: Database): Promise<void> {
+  await inTransaction(database, (tx) => addJobOnce(tx, { kind: 'chaseBills', dueAt: tx.now }));
+}
+
+/**
+ * Tells each player once of a bill that is late, and ends the series whose bill stayed unpaid for longer than its arena allows,
+ * each in a transaction of its own. One that fails keeps no other from its turn, and fails the job.
+ */
+export async function chaseAll(database: Database): Promise<void> {
+  const failures: unknown[] = [];
+  const found = await readCandidates(database);
+  for (const one of found) {
+    await inTransaction(database, (tx) => chase(tx, one)).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${found.length} bills failed`);
+}
+
+interface Candidate {
+  readonly arenaId: string;
+  readonly id: string;
+  /** The first day of the month. */
+  readonly month: string;
+}
+
+/** The bills that may be late and about which there may be something to do; only the bill itself says so. */
+async function readCandidates(database: Database): Promise<Candidate[]> {
+  const now = (await readNow(database)).toISOString();
+  const today = sql`(${now}::timestamptz at time zone ${arenas.zone})::date`;
+  const month = sql<string>`date_trunc('month', ${seriesWeeks.day})::date`;
+  const due = sql`${month} + ${arenas.billDueDay} - 1`;
+  const isTold = sql`exists (select 1 from ${notices} where ${notices.personId} = ${series.playerId}
+    and ${notices.kind} = 'billLate' and ${notices.subjectId} = ${series.id} and ${notices.change} = to_char(${month}, 'YYYY-MM'))`;
+  const isToBeTold = and(isNotNull(series.playerId), sql`${due} >= ${today} - ${TOLD_DAYS}::int`, sql`not ${isTold}`);
+  const isToEnd = and(
+    sql`${due} + ${arenas.billGraceDays} < ${today}`,
+    or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
+  );
+  const rows = await database.orm
+    .selectDistinct({ arenaId: series.arenaId, id: series.id, month: sql<string>`(${month})::text` })
+    .from(series)
+    .innerJoin(arenas, eq(arenas.id, series.arenaId))
+    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
+    .innerJoin(reservations, IS_OWED_BY_SERIES)
+    .where(
+      and(
+        sql`${seriesWeeks.day} > ${today} - ${CHASED_DAYS}::int`,
+        sql`${due} < ${today}`,
+        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA']),
+        isNull(arenas.closedAt),
+        or(isToBeTold, isToEnd),
+      ),
+    );
+  return rows.toSorted((a, b) => (a.id + a.month < b.id + b.month ? -1 : 1));
+}
+
+async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promise<void> {
+  const [row] = await tx.select().from(series).where(isSeries(arenaId, id)).for('update');
+  const [arena] = await tx.select().from(arenas).where(eq(arenas.id, arenaId));
+  if (!row || !arena) return;
+  const { day: today, hour } = momentIn(tx.now, arena.zone);
+  const [bill] = await billsOf(tx, { of: isSeries(arenaId, id), month: fromIsoDay(month), now: tx.now });
+  if (bill?.state !== 'late' || hour < FIRST_HOUR || hour > LAST_HOUR) return;
+  if (bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, bill, today });
+  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tellLate(tx, { arena, row, bill });
+}
+
+interface Late {
+  readonly arena: { readonly name: string; readonly zone: string };
+  readonly row: SeriesRow;
+  readonly bill: Bill;
+}
+
+async function tellLate(tx: Transaction, { arena, row, bill }: Late): Promise<void> {
+  const facts = {
+    arena: arena.name,
+    month: toIsoMonth(bill.month),
+    left: bill.left,
+    due: toIsoDay(bill.due),
+    ...(bill.ends && { ends: toIsoDay(bill.ends) }),
+  };
+  await tell(tx, 'billLate', { to: onePerson(row.playerId), subject: row.id, change: facts.month, facts });
+}
+
+/** The hours of today stay; those after it are free. What is owed stays owed. */
+async function lapse(tx: Transaction, { arena, row, today }: Late & { readonly today: Day }): Promise<void> {
+  const { arenaId, id: subject, playerId, untilDay } = row;
+  if (untilDay !== null && compareDays(fromIsoDay(untilDay), today) <= 0) return;
+  await endAfter(tx, { arena, row, until: today, by: null });
+  const about = { subject, change: toIsoDay(today), facts: seriesFacts(arena, row, toIsoDay(today)) };
+  await tell(tx, 'seriesLapsed', { ...about, to: onePerson(playerId) });
+  await tell(tx, 'seriesFreed', { ...about, to: theDesk(arenaId), arena: arenaId, about: playerId });
+}

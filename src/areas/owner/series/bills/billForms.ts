@@ -1,0 +1,37 @@
+import { schemaResolver } from '@mantine/form';
+import { BillForgiveness, type BillRule } from '../../../../../domain/series/bill.ts';
+import { formSchema } from '../../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../../machines/submission/forms.ts';
+import { Schema } from 'effect';
+
+/** The key of the draft; each bill has its own. */
+export function draftOfBill(form: 'billPayment' | 'billForgiveness', id: string): string {
+  return `${form} ${id}`;
+}
+
+export const RULE_DRAFT = 'billRule';
+
+/** What is written of a bill that is let off. */
+export const reasonFaults = schemaResolver(formSchema(Schema.Struct({ reason: BillForgiveness.fields.reason })), {
+  sync: true,
+});
+
+/** How an arena chooses that no series ends by itself. */
+const NEVER = '';
+
+export const DUE_DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
+const USUAL_GRACE = [5, 10, 15, 20, 30, 45, 60];
+
+/** The days of grace to choose from, `''` for never; the saved one is among them. */
+export function graceChoices({ graceDays }: BillRule): string[] {
+  const days = new Set(graceDays === null ? USUAL_GRACE : [...USUAL_GRACE, graceDays]);
+  return [NEVER, ...[...days].toSorted((a, b) => a - b).map(String)];
+}
+
+export function typedRule({ dueDay, graceDays }: BillRule) {
+  return { dueDay: String(dueDay), graceDays: graceDays === null ? NEVER : String(graceDays) };
+}
+
+export function toRule({ dueDay, graceDays }: Pick<FormOf<'billRule'>, 'dueDay' | 'graceDays'>): BillRule {
+  return { dueDay: Number(dueDay), graceDays: graceDays === NEVER ? null : Number(graceDays) };
+}

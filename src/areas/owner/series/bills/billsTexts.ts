@@ -1,0 +1,80 @@
+import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Bill, BillRule } from '../../../../../domain/series/bill.ts';
+
+export const BILLS_PAGE = {
+  documentTitle: 'Mensalidades · Quadra Livre',
+  title: 'Mensalidades',
+  lead: 'O que cada mensalista paga pelo mês, feito das semanas dele.',
+  loading: 'Carregando mensalidades…',
+  failed: 'Não foi possível carregar as mensalidades.',
+  none: 'Nenhuma mensalidade neste mês',
+  noneHint: 'Aqui aparece o que cada mensalista paga: as semanas do mês, menos as puladas e o que já foi pago.',
+  pageEmpty: 'Não há mensalidades nesta página',
+  firstPage: 'Ver as primeiras',
+  sums: 'O mês até agora',
+  left: 'A receber',
+  paid: 'Recebido',
+  late: 'Atrasadas',
+  changeRule: 'Mudar regra',
+} as const;
+
+export const BILL = {
+  pay: 'Receber',
+  forgive: 'Perdoar',
+  forgiven: 'Perdoada por',
+  close: 'Fechar',
+  gone: 'Esta mensalidade não está mais na lista.',
+} as const;
+
+export const PAY = {
+  title: 'Receber mensalidade',
+  method: 'Como foi pago',
+  left: 'A receber agora',
+  total: 'Mensalidade',
+  paid: 'Já pago',
+  discounted: 'Descontos',
+  credit: 'Crédito do jogador',
+  settled: 'Nada mais falta desta mensalidade.',
+  dismiss: 'Voltar',
+} as const;
+
+export const FORGIVE = {
+  title: 'Perdoar mensalidade?',
+  lead: 'O que falta vira desconto em cada semana, e ninguém mais cobra.',
+  reason: 'Motivo',
+  reasonHint: 'Só a arena vê.',
+  save: 'Perdoar mensalidade',
+  dismiss: 'Continuar cobrando',
+} as const;
+
+export const RULE = {
+  title: 'Regra das mensalidades',
+  dueDay: 'Dia do vencimento',
+  graceDays: 'Se não for paga, o horário fica livre',
+  graceHint: 'O mensalista é avisado quando atrasa. O que ficou devendo continua nas pendências.',
+  never: 'Nunca',
+  save: 'Salvar regra',
+  dismiss: 'Voltar',
+} as const;
+
+/** `Receber R$ 480,00` */
+export function payText(left: number): string {
+  return left === 0 ? 'Usar o crédito' : `Receber ${formatReais(left)}`;
+}
+
+/** `Vencem no dia 10. Depois de 15 dias de atraso, o horário fica livre.` */
+export function ruleText({ dueDay, graceDays }: BillRule): string {
+  const due = `Vencem no dia ${dueDay}.`;
+  return graceDays === null ? due : `${due} Depois de ${daysText(graceDays)} de atraso, o horário fica livre.`;
+}
+
+/** `15 dias` */
+export function daysText(days: number): string {
+  return days === 1 ? '1 dia' : `${days} dias`;
+}
+
+/** `Sem pagamento, o horário fica livre em 26/11/2026.` */
+export function endsText({ ends }: Pick<Bill, 'ends'>): string {
+  return ends ? `Sem pagamento, o horário fica livre em ${formatDay(ends)}.` : '';
+}

@@ -1,0 +1,38 @@
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { reservationPath } from '../../../../../domain/navigation/routes.ts';
+import type { Bill } from '../../../../../domain/series/bill.ts';
+import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
+import { dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
+import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';
+import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
+import { toDoText } from './myBillsTexts.ts';
+import classes from './MyBills.module.css';
+
+/** What one arena asks of the player for a month, with the weeks that it is for. */
+export function MyBillTicket({ bill }: { bill: Bill }) {
+  const { arenaName, courtName, state, left, total } = bill;
+  const isOver = state === 'paid' || state === 'forgiven';
+  const toDo = toDoText(bill);
+  return (
+    <section aria-label={arenaName}>
+      <Ticket
+        upright
+        torn={state === 'paid'}
+        header={
+          <>
+            <p className={classes.sum}>{formatReais(isOver ? total : left)}</p>
+            <BillBadge state={state} />
+          </>
+        }
+        stub={<BillWeeks bill={bill} of={arenaName} hrefOf={({ reservation }) => reservationPath(reservation)} />}
+      >
+        <p className={classes.arena}>{arenaName}</p>
+        <p>
+          {weeklyText(bill)} · {courtName}
+        </p>
+        {!isOver && <p className={classes.due}>{dueText(bill)}</p>}
+        {toDo !== '' && <p className={classes.hint}>{toDo}</p>}
+      </Ticket>
+    </section>
+  );
+}

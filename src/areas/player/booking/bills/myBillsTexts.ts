@@ -1,0 +1,26 @@
+import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Bill } from '../../../../../domain/series/bill.ts';
+
+export const MY_BILLS = {
+  documentTitle: 'Minhas mensalidades · Quadra Livre',
+  title: 'Minhas mensalidades',
+  lead: 'O que você paga pelo mês onde é mensalista.',
+  back: { href: ROUTES.myReservations.path, label: 'Minhas reservas' },
+  loading: 'Carregando mensalidades…',
+  failed: 'Não foi possível carregar suas mensalidades.',
+  none: 'Nenhuma mensalidade neste mês',
+  noneHint: 'Quem é mensalista joga toda semana no mesmo horário e paga por mês. Combine com a sua arena.',
+  pageEmpty: 'Não há mensalidades nesta página',
+  firstPage: 'Ver as primeiras',
+  where: 'Pague na arena.',
+} as const;
+
+/** What is to be done about it: `Pague na arena. Sem pagamento, o seu horário fica livre em 26/11/2026.` */
+export function toDoText({ state, ends, credit }: Pick<Bill, 'state' | 'ends' | 'credit'>): string {
+  if (state === 'paid' || state === 'forgiven') return '';
+  const lost = ends && `Sem pagamento, o seu horário fica livre em ${formatDay(ends)}.`;
+  const used = credit > 0 && `O seu crédito paga ${formatReais(credit)}.`;
+  return [used, MY_BILLS.where, lost].filter(Boolean).join(' ');
+}

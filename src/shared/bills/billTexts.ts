@@ -1,0 +1,58 @@
+import { formatDay, monthName } from '../../../domain/days/formatDay.ts';
+import { hourLabel } from '../../../domain/booking/hours.ts';
+import { spokenWeekday } from '../../../domain/days/formatDay.ts';
+import { formatReais } from '../../../domain/money/money.ts';
+import { type Bill, type BillState, type BillWeek, owedOf } from '../../../domain/series/bill.ts';
+import type { Series } from '../../../domain/series/series.ts';
+import type { Month } from '../../../domain/statistics/month.ts';
+
+export const MONTH_LINKS = {
+  label: 'Mês',
+  previous: 'Mês anterior',
+  current: 'Este mês',
+  next: 'Próximo mês',
+} as const;
+
+/** What stands on a bill's badge. */
+export const BILL_STATE_NAMES: Readonly<Record<BillState, string>> = {
+  open: 'A vencer',
+  due: 'A pagar',
+  late: 'Atrasada',
+  paid: 'Paga',
+  forgiven: 'Perdoada',
+};
+
+/** `Toda terça, 18:00 às 20:00` */
+export function weeklyText({ weekday, startHour, hours }: Pick<Series, 'weekday' | 'startHour' | 'hours'>): string {
+  const every = weekday === 0 || weekday === 6 ? 'Todo' : 'Toda';
+  return `${every} ${spokenWeekday(weekday)}, ${hourLabel(startHour)} às ${hourLabel(startHour + hours)}`;
+}
+
+/** `Novembro de 2026` */
+export function monthText(month: Month): string {
+  const name = monthName(month);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.year}`;
+}
+
+/** `Vence em 10/11/2026`; nothing about a bill of which nothing is owed. */
+export function dueText({ state, due }: Pick<Bill, 'state' | 'due'>): string {
+  if (state === 'paid' || state === 'forgiven') return '';
+  return `${state === 'late' ? 'Venceu' : 'Vence'} em ${formatDay(due)}`;
+}
+
+/** `4 semanas de novembro` */
+export function weeksText({ weeks, month }: Pick<Bill, 'weeks' | 'month'>): string {
+  return `${weeks.length === 1 ? '1 semana' : `${weeks.length} semanas`} de ${monthName(month)}`;
+}
+
+/** What a week still costs: `R$ 120,00`, `faltam R$ 60,00`, `paga`. */
+export function weekText(week: BillWeek): string {
+  const owed = owedOf(week);
+  if (owed === 0) return 'paga';
+  return owed < week.total ? `faltam ${formatReais(owed)}` : formatReais(owed);
+}
+
+/** `Crédito do jogador: − R$ 60,00` */
+export function creditText(credit: number): string {
+  return `O crédito do jogador paga ${formatReais(credit)}`;
+}

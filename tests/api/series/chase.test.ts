@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
+import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
+import { readNow } from '../../../server/database/database.ts';
+import { askToChaseBills, chaseAll } from '../../../server/series/bills/chaseBills.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { type Desk, openDesk } from '../agenda/desk.ts';
+import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { openSeries } from './mensalista.ts';
+
+const HOUR_MS = 3_600_000;
+const GRACE = 5;
+
+interface Week {
+  readonly day: string;
+  readonly reservation: string;
+}
+
+describeOnDatabases('a bill that stays unpaid', (open) => {
+  let database: TestDatabase;
+  let world: World;
+  let desk: Desk;
+  let arena: TestArena;
+  let player: TestPerson;
+  /** The first whole month of the series. */
+  let month: Month;
+  /** The last day on which its bill is in time: the arena's, or the first week's. */
+  let due: Day;
+  let id: string;
+  let weeks: readonly Week[];
+  beforeAll(async () => void (database = await open()));
+  beforeEach(async () => {
+    await database.empty();
+    world = await openWorld(database);
+    desk = openDesk(world);
+    arena = await world.arena('local', 2);
+    player = await world.player();
+    month = addDays(lastOf(world.day), 1);
+    await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+    const made = (await openSeries(world, arena).make({ player: player.id })).body.data.series;
+    [id, weeks] = [made._id, made.weeks];
+    const tenth = { ...month, day: 10 };
+    const first = fromIsoDay(ofMonth()[0]?.day ?? '');
+    due = compareDays(first, tenth) > 0 ? first : tenth;
+    // All weeks before the month are paid.
+    for (const { day, reservation } of weeks)
+      if (day < toIsoDay({ ...month, day: 1 })) await desk.pay(arena.owner, reservation);
+  });
+  afterAll(() => world.close());
+
+  const ofMonth = () => weeks.filter(({ day }) => day.startsWith(toIsoMonth(month)));
+  /** Goes on to that hour of a day, by the arena's clock. */
+  async function goTo(day: Day, hour = 12): Promise<void> {
+    const now = momentIn(await readNow(database), DEFAULT_ZONE);
+    database.passTime((daysBetween(now.day, day) * 24 + hour - now.hour) * HOUR_MS);
+  }
+  const after = (days: number) => addDays(due, days);
+  const told = async (who = player) => {
+    const { rows } = await database.pool.query('select kind, facts from notice where person_id = $1 order by made_at', [
+      who.id,
+    ]);
+    return rows.filter(({ kind }) => !['seriesMade', 'seriesWeekLost', 'seriesWeekTaken'].includes(kind));
+  };
+  const kinds = async (who = player) => (await told(who)).map(({ kind }) => kind);
+  const rule = (graceDays: number | null) =>
+    world.call(arena.owner, {
+      method: 'PATCH',
+      url: contract.updateBillRule.path,
+      payload: { dueDay: 10, graceDays },
+    });
+  const untilDay = async () => {
+    const { rows } = await database.pool.query('select until_day::text as until from series where id = $1', [id]);
+    return rows[0]?.until;
+  };
+  const pay = async () => {
+    const query = `month=${month.month}&year=${month.year}`;
+    const { bills } = (await world.call(arena.owner, { method: 'GET', url: `${contract.bills.path}?${query}` })).body
+      .data;
+    const [{ credit, left }] = bills;
+    return world.call(arena.owner, {
+      method: 'PATCH',
+      url: contract.payBill.path.replace(':id', id),
+      payload: { month: toIsoMonth(month), credit, left, method: 'pix' },
+    });
+  };
+
+  it('is told to its player once, by day, in the app and by mail', async () => {
+    await goTo(due);
+    await chaseAll(database);
+    expect(await kinds()).toEqual([]);
+    await goTo(after(1), 3);
+    await chaseAll(database);
+    expect(await kinds()).toEqual([]);
+    await goTo(after(1));
+    await askToChaseBills(database);
+    await world.runDue();
+    await chaseAll(database);
+    const left = ofMonth().length * 150_50;
+    expect(await told()).toEqual([
+      { kind: 'billLate', facts: { arena: 'Arena Maré Alta', month: toIsoMonth(month), left, due: toIsoDay(due) } },
+    ]);
+    const { rows } = await database.pool.query(
+      "select count(*)::int as letters from outbox where kind = 'sendNoticeLetter' and payload ->> 'person' = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ letters: 1 }]);
+    expect(await kinds(arena.owner)).toEqual([]);
+  });
+
+  it('that is paid in time is told to nobody, and ends nothing', async () => {
+    await rule(GRACE);
+    await pay();
+    await goTo(after(GRACE + 1));
+    await chaseAll(database);
+    expect([await kinds(), await untilDay()]).toEqual([[], null]);
+  });
+
+  it('ends nothing where the arena has not chosen so', async () => {
+    await goTo(after(25));
+    await chaseAll(database);
+    expect([await kinds(), await untilDay()]).toEqual([['billLate'], null]);
+  });
+
+  it('ends its series after the days of grace; hours are free, what is owed stays owed, and what is paid stays', async () => {
+    await rule(GRACE);
+    const last = weeks.at(-1);
+    await desk.pay(arena.owner, last?.reservation ?? '');
+    await goTo(after(GRACE));
+    await chaseAll(database);
+    const [late] = await told();
+    expect([late?.kind, late?.facts.ends, await untilDay()]).toEqual(['billLate', toIsoDay(after(GRACE + 1)), null]);
+    const day = after(GRACE + 1);
+    await goTo(day);
+    await chaseAll(database);
+    await chaseAll(database);
+    expect(await kinds()).toEqual(['billLate', 'seriesLapsed']);
+    expect(await kinds(arena.owner)).toEqual(['seriesFreed']);
+    expect(await untilDay()).toBe(toIsoDay(day));
+    const { rows } = await database.pool.query(
+      `select (r.day > $2) as ahead, r.status, count(*)::int as weeks, bool_and(c.cancelled_by is null) as by_nobody
+        from reservation r join series_week w on w.reservation_id = r.id
+        left join cancellation c on c.reservation_id = r.id where w.series_id = $1 and r.day >= $3 group by 1, 2 order by 1, 2`,
+      [id, toIsoDay(day), toIsoDay({ ...month, day: 1 })],
+    );
+    const ahead = weeks.filter((week) => week.day > toIsoDay(day)).length;
+    const owed = weeks.filter((week) => week.day <= toIsoDay(day) && week.day >= toIsoDay({ ...month, day: 1 })).length;
+    expect(rows).toEqual([
+      { ahead: false, status: 'CONFIRMADA', weeks: owed, by_nobody: true },
+      { ahead: true, status: 'CANCELADA', weeks: ahead - 1, by_nobody: true },
+      { ahead: true, status: 'PAGA', weeks: 1, by_nobody: true },
+    ]);
+    const free = fromIsoDay(weeks.find((week) => week.day > toIsoDay(day))?.day ?? '');
+    const far = addDays(fromIsoDay(last?.day ?? ''), 7);
+    for (const hours of [free, far]) {
+      const booked = await world.call(arena.owner, {
+        method: 'POST',
+        url: contract.makeOwnerReservation.path,
+        payload: { ...orderOf(arena, hours, [18, 19]), guestPlayerName: 'Bia' },
+      });
+      expect(booked.status).toBe(201);
+    }
+    // It can be paid all the same.
+    expect((await pay()).status).toBe(200);
+  });
+
+  it('has the whole grace from the day on which the arena chose it', async () => {
+    const day = after(20);
+    await goTo(day);
+    await rule(GRACE);
+    await chaseAll(database);
+    await goTo(addDays(day, GRACE));
+    await chaseAll(database);
+    expect(await untilDay()).toBeNull();
+    await goTo(addDays(day, GRACE + 1));
+    await chaseAll(database);
+    expect(await untilDay()).toBe(toIsoDay(addDays(day, GRACE + 1)));
+  });
+
+  it('of a guest ends the series too, and its desk is told whose it was', async () => {
+    const guests = await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20 });
+    await rule(GRACE);
+    await pay();
+    await goTo(after(GRACE + 1));
+    await chaseAll(database);
+    const { rows } = await database.pool.query('select until_day::text as until from series where id = $1', [
+      guests.body.data.series._id,
+    ]);
+    expect(rows).toEqual([{ until: toIsoDay(after(GRACE + 1)) }]);
+    const [freed] = await told(arena.owner);
+    expect([freed?.kind, freed?.facts.guest, await untilDay()]).toEqual(['seriesFreed', 'Rui', null]);
+  });
+});
