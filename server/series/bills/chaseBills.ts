@@ -100,17 +100,17 @@ async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promis
   const { day: today, hour } = momentIn(tx.now, arena.zone);
   const [bill] = await billsOf(tx, { of: isSeries(arenaId, id), month: fromIsoDay(month), now: tx.now });
   if (bill?.state !== 'late' || hour < FIRST_HOUR || hour > LAST_HOUR) return;
-  if (bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, bill, today });
+  const goesOn = row.untilDay === null || compareDays(fromIsoDay(row.untilDay), today) > 0;
+  if (goesOn && bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, today });
   else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tellLate(tx, { arena, row, bill });
 }
 
-interface Late {
+interface Of {
   readonly arena: { readonly name: string; readonly zone: string };
   readonly row: SeriesRow;
-  readonly bill: Bill;
 }
 
-async function tellLate(tx: Transaction, { arena, row, bill }: Late): Promise<void> {
+async function tellLate(tx: Transaction, { arena, row, bill }: Of & { readonly bill: Bill }): Promise<void> {
   const facts = {
     arena: arena.name,
     month: toIsoMonth(bill.month),
@@ -122,9 +122,8 @@ async function tellLate(tx: Transaction, { arena, row, bill }: Late): Promise<vo
 }
 
 /** The hours of today stay; those after it are free. What is owed stays owed. */
-async function lapse(tx: Transaction, { arena, row, today }: Late & { readonly today: Day }): Promise<void> {
-  const { arenaId, id: subject, playerId, untilDay } = row;
-  if (untilDay !== null && compareDays(fromIsoDay(untilDay), today) <= 0) return;
+async function lapse(tx: Transaction, { arena, row, today }: Of & { readonly today: Day }): Promise<void> {
+  const { arenaId, id: subject, playerId } = row;
   await endAfter(tx, { arena, row, until: today, by: null });
   const about = { subject, change: toIsoDay(today), facts: seriesFacts(arena, row, toIsoDay(today)) };
   await tell(tx, 'seriesLapsed', { ...about, to: onePerson(playerId) });

@@ -118,6 +118,27 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     expect([await kinds(), await untilDay()]).toEqual([[], null]);
   });
 
+  it('that the player’s credit pays is told to nobody', async () => {
+    await rule(GRACE);
+    await database.pool.query('insert into player_credit values ($1, $2, $3)', [
+      arena.id,
+      player.id,
+      ofMonth().length * 150_50,
+    ]);
+    await goTo(after(GRACE + 1));
+    await chaseAll(database);
+    expect([await kinds(), await untilDay()]).toEqual([[], null]);
+  });
+
+  it('of a series that is over is told, and does not begin it anew', async () => {
+    await rule(GRACE);
+    const until = fromIsoDay(ofMonth()[0]?.day ?? '');
+    await openSeries(world, arena).end(id, until);
+    await goTo(after(GRACE + 1));
+    await chaseAll(database);
+    expect([await kinds(), await untilDay()]).toEqual([['seriesEnded', 'billLate'], toIsoDay(until)]);
+  });
+
   it('ends nothing where the arena has not chosen so', async () => {
     await goTo(after(25));
     await chaseAll(database);
