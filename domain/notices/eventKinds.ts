@@ -1,4 +1,5 @@
-import { eventPath, manageEventPath, ROUTES } from '../navigation/routes.ts';
+import { eventPath, manageEventPath } from '../navigation/paths.ts';
+import { ROUTES } from '../navigation/routes.ts';
 import { CategoryFacts, categoryText, EventFacts, kind, OF_CATEGORY, OF_EVENT } from './kind.ts';
 
 const toEvent = ({ eventId }: EventFacts): string => eventPath(eventId);

@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { formatReais } from '../money/money.ts';
-import { agendaPath, manageEventPath, paymentHistoryPath, reservationPath, ROUTES } from '../navigation/routes.ts';
+import { agendaPath, manageEventPath, paymentHistoryPath, reservationPath } from '../navigation/paths.ts';
+import { ROUTES } from '../navigation/routes.ts';
 import { BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts, whenText } from './kind.ts';
 
 /** Centavos. */

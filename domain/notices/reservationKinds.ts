@@ -3,7 +3,8 @@ import { Id } from '../contract/id.ts';
 import { GIVES, termsText } from '../booking/cancellationPolicy.ts';
 import { formatReais } from '../money/money.ts';
 import { ClosureReason, REASON_NAMES } from '../closures/closure.ts';
-import { agendaPath, reservationPath, reservePath, ROUTES } from '../navigation/routes.ts';
+import { agendaPath, reservationPath, reservePath } from '../navigation/paths.ts';
+import { ROUTES } from '../navigation/routes.ts';
 import { BOOKED, bookedText, kind, ReservationFacts, whenText } from './kind.ts';
 
 const toOwn = ({ reservation }: ReservationFacts): string => reservationPath(reservation);

@@ -2,8 +2,8 @@ import { Schema } from 'effect';
 import { fromIsoDay } from '../days/day.ts';
 import { formatDay, monthName, spokenWeekday } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
-import { myBillsPath } from '../navigation/billsPath.ts';
-import { agendaPath, ROUTES } from '../navigation/routes.ts';
+import { agendaPath, myBillsPath } from '../navigation/paths.ts';
+import { ROUTES } from '../navigation/routes.ts';
 import { AT_ARENA, BOOKED, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */

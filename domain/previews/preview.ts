@@ -1,7 +1,7 @@
 import { periodText } from '../days/formatDay.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import { formatReais } from '../money/money.ts';
-import { arenaPath, publicEventPath, publicTournamentPath } from '../navigation/routes.ts';
+import { arenaPath, publicEventPath, publicTournamentPath } from '../navigation/paths.ts';
 
 /** What messengers draw of a link, and what search engines read of its page. */
 export interface Preview {

@@ -42,7 +42,16 @@ export function isDayOf({ weekday, from, until }: Course, day: Day): boolean {
   return weekdayOf(day) === weekday && compareDays(day, from) >= 0 && (!until || compareDays(day, until) <= 0);
 }
 
-/** The day up to which the hours of a series are claimed: twelve weeks or as far as players book, whichever is further. */
-export function claimedUpTo(today: Day, { maxDaysAhead }: { readonly maxDaysAhead: number }): Day {
-  return addDays(today, Math.max(CLAIMED_DAYS, maxDaysAhead) + MARGIN_DAYS);
+interface Rules {
+  readonly maxDaysAhead: number;
+}
+
+/** For how many days the hours of a series are claimed: twelve weeks or as far as players book, whichever is further. */
+export function claimedAhead({ maxDaysAhead }: Rules): number {
+  return Math.max(CLAIMED_DAYS, maxDaysAhead) + MARGIN_DAYS;
+}
+
+/** The day up to which they are. */
+export function claimedUpTo(today: Day, rules: Rules): Day {
+  return addDays(today, claimedAhead(rules));
 }

@@ -5,6 +5,7 @@ import { newId } from '../database/uuid.ts';
 import { ownersVouchers } from './ownersVouchers.ts';
 import type { Cast } from './people.ts';
 import { OWNERS_SLUG, type Place, PLACES } from './places.ts';
+import { type DemoWeekly, weeklyAt } from './weekly.ts';
 
 export type NewSlot = typeof timeSlots.$inferInsert;
 export type NewCourt = typeof courts.$inferInsert;
@@ -16,6 +17,7 @@ export interface DemoArena {
   readonly slots: readonly NewSlot[];
   readonly alterations: readonly (typeof slotAlterations.$inferInsert)[];
   readonly vouchers: readonly (typeof vouchers.$inferInsert)[];
+  readonly weekly: readonly DemoWeekly[];
 }
 
 export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
@@ -24,11 +26,12 @@ export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
     const own = { arenaId: id, createdAt: now };
     const courtRows = place.courts.map((name) => ({ ...own, id: newId(), name, inDoor: name.includes('Coberta') }));
     const slots = slotsOf(place, id);
+    const row = { ...arenaRow(place, now), id, ownerId: cast.ownerOf(place.slug)?.id ?? cast.star.id };
+    const home = { row, courts: courtRows, slots };
     return {
       place,
-      row: { ...arenaRow(place, now), id, ownerId: cast.ownerOf(place.slug)?.id ?? cast.star.id },
-      courts: courtRows,
-      slots,
+      ...home,
+      weekly: place.slug === OWNERS_SLUG ? weeklyAt(home, cast, today, now) : [],
       alterations: [
         ...alterationsOf({ courts: courtRows, slots }, today, now),
         ...(place.slug === OWNERS_SLUG ? closedToday({ courts: courtRows, slots }, today, now) : []),

@@ -14,6 +14,7 @@ import type {
   voucherUses,
 } from '../database/schema/reservations.ts';
 import { movements } from '../database/schema/ledger.ts';
+import type { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import { newId } from '../database/uuid.ts';
 import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
 import { type Paid, sumOf } from './payments.ts';
@@ -38,11 +39,16 @@ export interface DemoGame {
   readonly voucherId?: string;
   /** How many hours before the game it was made. */
   readonly leadHours: number;
+  /** Whose week it is. */
+  readonly series?: string;
+  /** When it was paid, where that was not when it was played. */
+  readonly paidAt?: Date;
 }
 
 export interface Rows {
   readonly reservation: typeof reservations.$inferInsert;
   readonly slots: readonly (typeof reservationSlots.$inferInsert)[];
+  readonly weeks: readonly (typeof seriesWeeks.$inferInsert)[];
   readonly claims: readonly (typeof slotClaims.$inferInsert)[];
   readonly installments: readonly (typeof installments.$inferInsert)[];
   readonly movements: readonly (typeof movements.$inferInsert)[];
@@ -59,7 +65,7 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
   const { id, createdAt: madeAt, totalCentavos: total } = reservation;
   const own = { arenaId: arena.row.id, reservationId: id };
   // Who plays pays when they come; who pays ahead has just done so.
-  const paidAt = new Date(Math.min(now.getTime(), beginOf(game)));
+  const paidAt = game.paidAt ?? new Date(Math.min(now.getTime(), beginOf(game)));
   const paid = paidOf(game).map((part) => ({ ...part, id: newId() }));
   const isPaid = game.payment === 'platform' && total > 0 && (status === 'PAGA' || game.isRefunded);
   const pix =
@@ -83,6 +89,9 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
       priceCentavos,
       sport: game.sport,
     })),
+    weeks: game.series
+      ? [{ ...own, seriesId: game.series, day: toIsoDay(day), state: 'made', at: madeAt, decidedBy: null }]
+      : [],
     claims: isLive(game)
       ? claimRows(
           reservation,
@@ -130,6 +139,7 @@ export function reservationRow(game: DemoGame, now: Date) {
     status,
     madeBy: game.madeBy,
     voucherId: game.voucherId ?? null,
+    seriesId: game.series ?? null,
     createdAt: madeAt,
     expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
     closedAt: closedAtOf(status, madeAt),

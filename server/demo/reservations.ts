@@ -9,6 +9,8 @@ import type { Cast } from './people.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { type Chapter, STORY } from './story.ts';
 import type { DemoGame } from './reservationRows.ts';
+import { CLAIMED_AHEAD } from './weekly.ts';
+import { weeklyGames } from './weeklyGames.ts';
 
 /** The range of days around today that the demonstration fills. */
 const FIRST_DAY = -10;
@@ -27,8 +29,17 @@ export interface Stage {
 
 /** All reservations of the demonstration: the star's first, then others in the hours that are still free. */
 export function demoReservations(stage: Stage): DemoGame[] {
-  const story = starsStory(stage);
-  return [...story, ...stage.arenas.flatMap((arena) => reachOf(arena).flatMap((day) => gamesOf(arena, day, stage)))];
+  const others = stage.arenas.flatMap((arena) => [
+    ...reachOf(arena).flatMap((day) => gamesOf(arena, day, stage)),
+    ...weeklyAhead(arena, stage.today),
+  ]);
+  return [...starsStory(stage), ...others];
+}
+
+/** The weeks that are claimed further ahead than others book. */
+function weeklyAhead(arena: DemoArena, today: Day): DemoGame[] {
+  const days = Array.from({ length: CLAIMED_AHEAD + 1 }, (_, inDays) => inDays).slice((reachOf(arena).at(-1) ?? 0) + 1);
+  return days.flatMap((inDays) => weeklyGames(arena, addDays(today, inDays), today));
 }
 
 /** Two pages of reservations. */
@@ -76,15 +87,15 @@ function isOwners({ place }: DemoArena): boolean {
   return place.slug === OWNERS_SLUG;
 }
 
-/** The other players' games of one day at one arena. They depend only on the seed, the weekday and the distance from today. */
+/** The other players' games of one day at one arena, first those who play every week. They depend only on the seed, the weekday and the distance from today. */
 export function gamesOf(arena: DemoArena, inDays: number, stage: Stage): DemoGame[] {
   const day = addDays(stage.today, inDays);
   const isWeekend = weekdayOf(day) % 6 === 0;
   const isClosed = closedOn(arena, day);
-  const taken = new Set(storyAt(arena, day, stage).filter(isLive).flatMap(hoursOf));
+  const games = weeklyGames(arena, day, stage.today);
+  const taken = new Set([...storyAt(arena, day, stage).filter(isLive), ...games].flatMap(hoursOf));
   const chance = chanceFrom(stage.seed + PLACES.indexOf(arena.place) * FARTHEST_DAY + inDays);
   const makeGame = (isOwners(arena) ? ownersGames : someonesGames)({ inDays, cast: stage.cast, chance });
-  const games: DemoGame[] = [];
   for (const court of arena.courts) {
     for (const [index, slot] of arena.slots.entries()) {
       const share = demand(slot.startHour, isWeekend, inDays);

@@ -7,6 +7,8 @@ import { movements } from '../database/schema/ledger.ts';
 import { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { people } from '../database/schema/people.ts';
+import { series, seriesRights } from '../database/schema/series.ts';
+import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import { tillCash, tills } from '../database/schema/till.ts';
 import {
   installments,
@@ -26,6 +28,7 @@ import { writeTeams } from './teams.ts';
 import { demoTills } from './tills.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
+import { rightsOf } from './weekly.ts';
 import { writeEvents } from './writeEvents.ts';
 
 export const SEED = 20_261_121;
@@ -70,10 +73,22 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     vouchers,
     places.flatMap((place) => place.vouchers),
   );
+  const weekly = places.flatMap((place) => place.weekly);
+  await write(
+    tx,
+    series,
+    weekly.map((one) => one.row),
+  );
+  await write(tx, seriesRights, weekly.flatMap(rightsOf));
   await write(
     tx,
     reservations,
     made.map((rows) => rows.reservation),
+  );
+  await write(
+    tx,
+    seriesWeeks,
+    made.flatMap((rows) => rows.weeks),
   );
   await write(
     tx,

@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  arenaPath,
-  isPublic,
-  publicEventPath,
-  publicTournamentPath,
-  ROUTES,
-  type RouteName,
-} from '../../domain/navigation/routes.ts';
+import { arenaPath, publicEventPath, publicTournamentPath } from '../../domain/navigation/paths.ts';
+import { isPublic, ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
 import { IS_PUBLIC } from '../arenas/publicArena.ts';
 import type { Database } from '../database/database.ts';
 import { fail } from '../http/failures.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { reservationPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { reservationPath } from '../../domain/navigation/paths.ts';
+import { ROUTES } from '../../domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { parseCalendar, textOf, valuesOf } from '../domain/booking/iCalendar.ts';
 import { openGates } from '../models/views/gates.ts';

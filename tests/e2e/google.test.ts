@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reservePath } from '../../domain/navigation/routes.ts';
+import { reservePath } from '../../domain/navigation/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import type { DemoPerson } from '../../server/session/google/demo/demoPeople.ts';
 import { openProvider, type ProviderServer } from '../api/google/ProviderServer.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
-import { arenaPath, reservePath, ROUTES } from '../../domain/navigation/routes.ts';
+import { arenaPath, reservePath } from '../../domain/navigation/paths.ts';
+import { ROUTES } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
 

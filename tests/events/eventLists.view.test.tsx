@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { eventPath, manageEventPath } from '../../domain/navigation/routes.ts';
+import { eventPath, manageEventPath } from '../../domain/navigation/paths.ts';
 import { unregisteredArenas } from '../../server/database/schema/events.ts';
 import { newId } from '../../server/database/uuid.ts';
 import type { TestPerson } from '../api/booking/world.ts';

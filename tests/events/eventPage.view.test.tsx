@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
+import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/paths.ts';
 import { staticPix } from '../../domain/payment/staticPix.ts';
 import { events } from '../../server/database/schema/events.ts';
 import type { TestPerson } from '../api/booking/world.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { arenaPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { arenaPath } from '../../domain/navigation/paths.ts';
+import { ROUTES } from '../../domain/navigation/routes.ts';
 import { readPicturePath } from '../../domain/uploads/image.ts';
 import { arenas } from '../../server/database/schema/arenas.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';

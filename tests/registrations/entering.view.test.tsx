@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
-import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
+import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/paths.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openGates } from '../models/views/gates.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventPath } from '../../domain/navigation/routes.ts';
+import { eventPath } from '../../domain/navigation/paths.ts';
 import { act } from '../../server/payment/sandbox/sandboxTeller.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatReais } from '../../domain/money/money.ts';
-import { eventPath, ROUTES, tournamentPath } from '../../domain/navigation/routes.ts';
+import { eventPath, tournamentPath } from '../../domain/navigation/paths.ts';
+import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival, PRICE } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';

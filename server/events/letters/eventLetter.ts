@@ -1,5 +1,5 @@
 import { CHANGED_FIELD_NAMES, type ChangedField } from '../../../domain/events/change.ts';
-import { eventPath } from '../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../domain/navigation/paths.ts';
 import { greetingOf } from '../../mail/greeting.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { plain } from '../../mail/plain.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { MONTH } from '../../../domain/navigation/billsPath.ts';
+import { MONTH } from '../../../domain/navigation/paths.ts';
 import type { Day } from '../../../domain/days/day.ts';
 import { fromIsoMonth, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import { previousMonth } from '../../../domain/statistics/month.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -108,6 +109,27 @@ describeOnDatabases('the demonstration', (open) => {
       await rows(`select id from reservation where (made_by = 'owner' and payment_method <> 'local')
         or (status = 'PAGA' and payment_method = 'local' and status_before is null)`),
     ).toEqual([]);
+  });
+
+  it('has a dozen who play every week, each with the hours of all weeks that are claimed, and one who is late', async () => {
+    const { token } = (await login(DEMO_ACCOUNTS[2].email)).json().data;
+    expect(await rows('select id from series')).toHaveLength(12);
+    expect(
+      await rows(`select s.id from series s cross join generate_series(s.from_day, s.claimed_until, '7 days') as d(day)
+        left join series_week w on w.series_id = s.id and w.day = d.day::date
+        left join reservation r on r.id = w.reservation_id and r.series_id = s.id and r.status in ('CONFIRMADA', 'PAGA')
+        where r.id is null or r.total_centavos <> s.price_centavos`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        'select seen.sum from (select sum(hours)::int from series) as seen(sum), (select count(*)::int from series_right) as right_(sum) where seen.sum <> right_.sum',
+      ),
+    ).toEqual([]);
+    const { month, year } = previousMonth(momentIn(await readNow(database), DEFAULT_ZONE).day);
+    const bills = (await server.call('bills', { token, query: `?month=${month}&year=${year}` })).json().data;
+    expect([bills.bills[0].state, bills.bills[1].state, bills.summary.late]).toEqual(['late', 'paid', 1]);
+    // No till has more in it than it says.
+    expect(await rows(`select id from movement where at > $1`, [await readNow(database)])).toEqual([]);
   });
 
   it('gives its owner a full day, a history, vouchers and tournaments', async () => {

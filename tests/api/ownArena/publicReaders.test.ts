@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
-import { arenaPath, reservePath } from '../../../domain/navigation/routes.ts';
+import { arenaPath, reservePath } from '../../../domain/navigation/paths.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { pageReader, previewReader, type ReadPage } from '../../../server/previews/readPage.ts';

@@ -6,7 +6,7 @@ import {
   publicTournamentPath,
   reservePath,
   tournamentPath,
-} from '../../../domain/navigation/routes.ts';
+} from '../../../domain/navigation/paths.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { categories, events } from '../../../server/database/schema/events.ts';
 import { newId } from '../../../server/database/uuid.ts';

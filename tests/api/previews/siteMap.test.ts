@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { arenaPath, reservePath } from '../../../domain/navigation/routes.ts';
+import { arenaPath, reservePath } from '../../../domain/navigation/paths.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { makeArena } from '../cast.ts';
 import { ORIGIN, openTestServer, type TestServer } from '../testServer.ts';

@@ -9,8 +9,8 @@ import {
   receiptPath,
   reservationPath,
   reservePath,
-  routeOf,
-} from '../../../domain/navigation/routes.ts';
+} from '../../../domain/navigation/paths.ts';
+import { routeOf } from '../../../domain/navigation/routes.ts';
 
 // SPEC 2, Screens and routes. Red with another address in routes.ts.
 it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { addDays } from '../../../domain/days/day.ts';
-import { reservePath } from '../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../domain/navigation/paths.ts';
 import { timeSlots } from '../../../server/database/schema/arenas.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

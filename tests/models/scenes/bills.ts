@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { MONTH } from '../../../domain/navigation/billsPath.ts';
+import { MONTH } from '../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { toIsoMonth } from '../../../domain/statistics/month.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
-import { reservePath } from '../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../domain/navigation/paths.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { people } from '../../../server/database/schema/people.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventPath } from '../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../domain/navigation/paths.ts';
 import { carts, cartItems } from '../../../server/database/schema/registrations.ts';
 import { openFestival, PRICE } from '../../api/events/festival.ts';
 import type { TestPerson } from '../../api/booking/world.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/days/day.ts';
-import { manageEventPath } from '../../../domain/navigation/routes.ts';
+import { manageEventPath } from '../../../domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

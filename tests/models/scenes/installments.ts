@@ -1,6 +1,6 @@
 import { contract } from '../../../domain/contract/contract.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
-import { agendaPath } from '../../../domain/navigation/routes.ts';
+import { agendaPath } from '../../../domain/navigation/paths.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

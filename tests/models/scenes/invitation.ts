@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventPath } from '../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../domain/navigation/paths.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';

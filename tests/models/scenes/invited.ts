@@ -1,4 +1,4 @@
-import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import { tournamentPath } from '../../../domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

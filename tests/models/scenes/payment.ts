@@ -1,5 +1,5 @@
 import { choiceSearch } from '../../../domain/booking/choice.ts';
-import { reservePath } from '../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../domain/navigation/paths.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { reservePath } from '../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../domain/navigation/paths.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import { refuseFor } from './refuseFor.ts';

@@ -1,6 +1,6 @@
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { eq, and } from 'drizzle-orm';
-import { eventPath } from '../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../domain/navigation/paths.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';

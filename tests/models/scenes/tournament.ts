@@ -1,4 +1,4 @@
-import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import { tournamentPath } from '../../../domain/navigation/paths.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
 import type { TestPerson } from '../../api/booking/world.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { ownerReservePath, ROUTES } from '../../../domain/navigation/routes.ts';
+import { ownerReservePath } from '../../../domain/navigation/paths.ts';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import { same } from '../harness/rules.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Arena } from '../../../../domain/arenas/arena.ts';
-import { arenaPath } from '../../../../domain/navigation/routes.ts';
+import { arenaPath } from '../../../../domain/navigation/paths.ts';
 import { maskPhone } from '../../../../domain/people/phone.ts';
 import { maskInstagram } from '../../../../domain/signUp/signUp.ts';
 import { Section } from '../../../shared/forms/Section.tsx';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCalendarOff, IconCash, IconCheck } from '@tabler
 import { Link } from 'wouter';
 import { toIsoDay } from '../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
-import { agendaPath } from '../../../../domain/navigation/routes.ts';
+import { agendaPath } from '../../../../domain/navigation/paths.ts';
 import type { SeriesWeek } from '../../../../domain/series/series.ts';
 import { subjectOf } from '../../../shared/command/subjectParts.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';

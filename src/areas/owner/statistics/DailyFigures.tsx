@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { compareDays, type Day, toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../domain/navigation/routes.ts';
+import { agendaPath } from '../../../../domain/navigation/paths.ts';
 import type { DailyMoney } from '../../../../domain/statistics/statistics.ts';
 import { arenaMoment } from '../agenda/index.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin, IconTrophy, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { tournamentPath } from '../../../../../domain/navigation/routes.ts';
+import { tournamentPath } from '../../../../../domain/navigation/paths.ts';
 import type { MyTournament } from '../../../../../domain/tournament/myTournament.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { tournamentPath } from '../../../../../domain/navigation/routes.ts';
+import { tournamentPath } from '../../../../../domain/navigation/paths.ts';
 import type { ScoredTournament } from '../../../../../domain/tournament/myTournament.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';

@@ -3,7 +3,8 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { entryOf, waysToPay } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
-import { manageEventPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { manageEventPath } from '../../../../../domain/navigation/paths.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import {
   Invitations,

@@ -9,7 +9,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { eventPath } from '../../../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../../../domain/navigation/paths.ts';
 import type { HistoryCart, HistoryPix, PixFate, Share } from '../../../../../domain/registrations/paymentHistory.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../../../domain/navigation/paths.ts';
 import type { InvitationAnswer } from '../../../../../domain/registrations/invitation.ts';
 import classes from './Invitations.module.css';
 import { answerText, INVITATIONS } from './invitationTexts.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Category } from '../../../../../domain/events/category.ts';
 import type { Entry } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath } from '../../../../../domain/navigation/routes.ts';
+import { eventPath } from '../../../../../domain/navigation/paths.ts';
 import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { type InvitedActor, ShareButtons } from '../../registrations/index.ts';

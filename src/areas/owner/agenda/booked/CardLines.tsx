@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Booked } from '../../../../../domain/agenda/booked.ts';
 import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../../domain/navigation/routes.ts';
+import { agendaPath } from '../../../../../domain/navigation/paths.ts';
 import classes from './CardLines.module.css';
 
 type CardLinesProps = Omit<ComponentProps<'ul'>, 'className'>;

@@ -5,7 +5,7 @@ import { spansOf } from '../../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { receiptPath } from '../../../../../domain/navigation/routes.ts';
+import { receiptPath } from '../../../../../domain/navigation/paths.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { ToPlayer } from '../../players/index.ts';
 import { NoteLine } from '../note/NoteLine.tsx';

@@ -1,5 +1,5 @@
 import { addDays, type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { weekPath } from '../../../../../domain/navigation/routes.ts';
+import { weekPath } from '../../../../../domain/navigation/paths.ts';
 import { firstOfWeek } from '../agendaDay.ts';
 import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
 import classes from './WeekTable.module.css';

@@ -5,7 +5,7 @@ import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
 import { formatDay, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { agendaHourPath, agendaPath } from '../../../../../domain/navigation/routes.ts';
+import { agendaHourPath, agendaPath } from '../../../../../domain/navigation/paths.ts';
 import { AGENDA_TEXTS, countOf } from '../agendaTexts.ts';
 import classes from './WeekTable.module.css';
 import { hourName, namesIn, takenText, WEEK } from './weekTexts.ts';

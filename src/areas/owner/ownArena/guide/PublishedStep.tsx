@@ -3,7 +3,8 @@ import { IconBrandWhatsapp, IconCalendarPlus, IconCopy } from '@tabler/icons-rea
 import { Link } from 'wouter';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import type { Publication } from '../../../../../domain/arenas/publication.ts';
-import { arenaPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { arenaPath } from '../../../../../domain/navigation/paths.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { whatsappMessageLink } from '../../../../../domain/people/phone.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideLinkCopy } from './guideActors.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { toIsoDay } from '../../../../../domain/days/day.ts';
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
-import { agendaPath } from '../../../../../domain/navigation/routes.ts';
+import { agendaPath } from '../../../../../domain/navigation/paths.ts';
 import { dayText } from '../../agenda/index.ts';
 import { moreMissedText, PLAYER } from './playerTexts.ts';
 import classes from './Player.module.css';

@@ -34,12 +34,7 @@ export function ForgiveBillForm({ actor, bill, onDismiss }: BillFormProps) {
     >
       <BillAccount bill={bill} />
       <p>{FORGIVE.lead}</p>
-      <Textarea
-        {...form.field('reason')}
-        label={FORGIVE.reason}
-        description={FORGIVE.reasonHint}
-        rows={3}
-      />
+      <Textarea {...form.field('reason')} label={FORGIVE.reason} description={FORGIVE.reasonHint} rows={3} />
       <FormActions actor={actor} dismiss={FORGIVE.dismiss} onDismiss={onDismiss} isGrave>
         {FORGIVE.save}
       </FormActions>

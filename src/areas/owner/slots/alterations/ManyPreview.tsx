@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { closingPath } from '../../../../../domain/navigation/routes.ts';
+import { closingPath } from '../../../../../domain/navigation/paths.ts';
 import type { ManyAlterations } from '../../../../../domain/slots/manyAlterations.ts';
 import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';

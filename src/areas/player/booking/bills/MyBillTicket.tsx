@@ -1,5 +1,5 @@
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { reservationPath } from '../../../../../domain/navigation/routes.ts';
+import { reservationPath } from '../../../../../domain/navigation/paths.ts';
 import type { Bill } from '../../../../../domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
 import { dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';

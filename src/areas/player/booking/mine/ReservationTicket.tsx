@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
-import { reservePath } from '../../../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../../../domain/navigation/paths.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { CancelObstacleNote } from './CancelObstacleNote.tsx';
 import { MINE } from './myReservationsTexts.ts';

@@ -4,7 +4,7 @@ import type { InputFrom } from 'xstate';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { daysAheadText } from '../../../../../domain/arenas/bookingRules.ts';
 import type { PeriodId } from '../../../../../domain/booking/hours.ts';
-import { arenaPath } from '../../../../../domain/navigation/routes.ts';
+import { arenaPath } from '../../../../../domain/navigation/paths.ts';
 import type { bookingMachine } from '../../../../../machines/booking/booking.ts';
 import { mayOpenDialog } from '../../../../../machines/booking/describeBooking.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';

@@ -4,7 +4,7 @@ import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
 import { calendarFile } from '../../../../../domain/booking/calendarFile.ts';
 import { isLive } from '../../../../../domain/booking/reservation.ts';
 import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
-import { arenaPath, reservationPath } from '../../../../../domain/navigation/routes.ts';
+import { arenaPath, reservationPath } from '../../../../../domain/navigation/paths.ts';
 import { whatsappLink } from '../../../../../domain/people/phone.ts';
 import { saveFile } from '../../../../shared/files/saveFile.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { OwnCredit } from '../../../../../domain/contract/vouchers.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { arenaPath } from '../../../../../domain/navigation/routes.ts';
+import { arenaPath } from '../../../../../domain/navigation/paths.ts';
 import classes from './MyVouchers.module.css';
 import { MY_VOUCHERS } from './myVouchersTexts.ts';
 

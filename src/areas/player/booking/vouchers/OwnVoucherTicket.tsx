@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconHourglassOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { reservePath } from '../../../../../domain/navigation/routes.ts';
+import { reservePath } from '../../../../../domain/navigation/paths.ts';
 import { leftOf, percentOf, validityOf } from '../../../../../domain/vouchers/verdict.ts';
 import type { OwnVoucher } from '../../../../../domain/vouchers/voucher.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
