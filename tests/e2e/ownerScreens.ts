@@ -1,3 +1,4 @@
+import { OWNER_BILLS_SCREENS } from './billScreens.ts';
 import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
@@ -32,6 +33,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_DEBTS_SCREENS,
   ...OWNER_SERIES_SCREENS,
   ...OWNER_NEW_SERIES_SCREENS,
+  ...OWNER_BILLS_SCREENS,
   ...OWNER_STAFF_SCREENS,
   ...OWNER_SEARCH_SCREENS,
   ...OWNER_IMPORT_SCREENS,

@@ -1,3 +1,4 @@
+import { MY_BILLS_SCREENS } from './billScreens.ts';
 import type { Page } from 'playwright-core';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { CART_SCREENS } from './cartScreens.ts';
@@ -95,6 +96,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: 'Histórico' }).waitFor();
     },
   },
+  ...MY_BILLS_SCREENS,
   {
     name: 'my-vouchers',
     as: 'player',

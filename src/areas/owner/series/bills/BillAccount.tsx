@@ -2,16 +2,24 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import type { Bill } from '../../../../../domain/series/bill.ts';
 import { monthText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { nameOf } from '../seriesTexts.ts';
-import { PAY } from './billsTexts.ts';
+import { ACCOUNT } from './billsTexts.ts';
 import classes from './Bills.module.css';
 
-/** Whose bill it is, and how its sum comes about. */
-export function BillAccount({ bill }: { bill: Bill }) {
-  const { total, paid, discounted, credit, left, month } = bill;
+type BillAccountProps = {
+  bill: Bill;
+  /** What becomes of what is left. */
+  label: string;
+  /** What of the player's credit goes into it, in centavos. */
+  credit: number;
+};
+
+/** Whose bill it is, and how the sum that is asked about comes about. */
+export function BillAccount({ bill, label, credit }: BillAccountProps) {
+  const { total, paid, discounted, month } = bill;
   const less = [
-    [PAY.paid, paid],
-    [PAY.discounted, discounted],
-    [PAY.credit, credit],
+    [ACCOUNT.paid, paid],
+    [ACCOUNT.discounted, discounted],
+    [ACCOUNT.credit, credit],
   ] as const;
   return (
     <>
@@ -23,7 +31,7 @@ export function BillAccount({ bill }: { bill: Bill }) {
       <dl className={classes.account}>
         <div>
           <dt>
-            {PAY.total}, {monthText(month).toLocaleLowerCase('pt-BR')}
+            {ACCOUNT.total}, {monthText(month).toLocaleLowerCase('pt-BR')}
           </dt>
           <dd>{formatReais(total)}</dd>
         </div>
@@ -36,8 +44,8 @@ export function BillAccount({ bill }: { bill: Bill }) {
             </div>
           ))}
         <div data-strong>
-          <dt>{PAY.left}</dt>
-          <dd>{formatReais(left)}</dd>
+          <dt>{label}</dt>
+          <dd>{formatReais(total - paid - discounted - credit)}</dd>
         </div>
       </dl>
     </>

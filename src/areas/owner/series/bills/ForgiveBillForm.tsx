@@ -32,7 +32,7 @@ export function ForgiveBillForm({ actor, bill, onDismiss }: BillFormProps) {
       aria-label={FORGIVE.title}
       onSubmit={form.onSubmit(({ reason }) => submit(actor, 'billForgiveness', { id, month, credit, left, reason }))}
     >
-      <BillAccount bill={bill} />
+      <BillAccount bill={bill} label={FORGIVE.left} credit={0} />
       <p>{FORGIVE.lead}</p>
       <Textarea {...form.field('reason')} label={FORGIVE.reason} description={FORGIVE.reasonHint} rows={3} />
       <FormActions actor={actor} dismiss={FORGIVE.dismiss} onDismiss={onDismiss} isGrave>

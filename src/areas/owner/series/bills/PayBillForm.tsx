@@ -38,7 +38,7 @@ export function PayBillForm({ actor, bill, onDismiss }: BillFormProps) {
       aria-label={PAY.title}
       onSubmit={form.onSubmit(({ method }) => submit(actor, 'billPayment', { id, month, credit, left, method }))}
     >
-      <BillAccount bill={bill} />
+      <BillAccount bill={bill} label={PAY.left} credit={credit} />
       {left > 0 && (
         <ChipChoice
           label={PAY.method}

@@ -31,16 +31,21 @@ export const PAY = {
   title: 'Receber mensalidade',
   method: 'Como foi pago',
   left: 'A receber agora',
-  total: 'Mensalidade',
-  paid: 'Já pago',
-  discounted: 'Descontos',
-  credit: 'Crédito do jogador',
   settled: 'Nada mais falta desta mensalidade.',
   dismiss: 'Voltar',
 } as const;
 
+/** How the sum of a bill comes about. */
+export const ACCOUNT = {
+  total: 'Mensalidade',
+  paid: 'Já pago',
+  discounted: 'Descontos',
+  credit: 'Crédito do jogador',
+} as const;
+
 export const FORGIVE = {
   title: 'Perdoar mensalidade?',
+  left: 'A perdoar',
   lead: 'O que falta vira desconto em cada semana, e ninguém mais cobra.',
   reason: 'Motivo',
   reasonHint: 'Só a arena vê.',

@@ -2,21 +2,20 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { reservationPath } from '../../../../../domain/navigation/paths.ts';
 import type { Bill } from '../../../../../domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
-import { dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
+import { BILL_STATE_NAMES, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
-import { toDoText } from './myBillsTexts.ts';
+import { toDoTexts } from './myBillsTexts.ts';
 import classes from './MyBills.module.css';
 
 /** What one arena asks of the player for a month, with the weeks that it is for. */
 export function MyBillTicket({ bill }: { bill: Bill }) {
   const { arenaName, courtName, state, left, total } = bill;
   const isOver = state === 'paid' || state === 'forgiven';
-  const toDo = toDoText(bill);
+  const toDo = toDoTexts(bill);
   return (
     <section aria-label={arenaName}>
       <Ticket
-        upright
         torn={state === 'paid'}
         header={
           <>
@@ -24,14 +23,22 @@ export function MyBillTicket({ bill }: { bill: Bill }) {
             <BillBadge state={state} />
           </>
         }
-        stub={<BillWeeks bill={bill} of={arenaName} hrefOf={({ reservation }) => reservationPath(reservation)} />}
+        stub={
+          <div className={classes.stub}>
+            <b>{isOver ? BILL_STATE_NAMES[state] : dueText(bill)}</b>
+            {toDo.map((text) => (
+              <p key={text} className={classes.hint}>
+                {text}
+              </p>
+            ))}
+          </div>
+        }
       >
         <p className={classes.arena}>{arenaName}</p>
         <p>
           {weeklyText(bill)} · {courtName}
         </p>
-        {!isOver && <p className={classes.due}>{dueText(bill)}</p>}
-        {toDo !== '' && <p className={classes.hint}>{toDo}</p>}
+        <BillWeeks bill={bill} of={arenaName} hrefOf={({ reservation }) => reservationPath(reservation)} />
       </Ticket>
     </section>
   );

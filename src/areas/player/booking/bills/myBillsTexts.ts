@@ -17,10 +17,12 @@ export const MY_BILLS = {
   where: 'Pague na arena.',
 } as const;
 
-/** What is to be done about it: `Pague na arena. Sem pagamento, o seu horário fica livre em 26/11/2026.` */
-export function toDoText({ state, ends, credit }: Pick<Bill, 'state' | 'ends' | 'credit'>): string {
-  if (state === 'paid' || state === 'forgiven') return '';
-  const lost = ends && `Sem pagamento, o seu horário fica livre em ${formatDay(ends)}.`;
-  const used = credit > 0 && `O seu crédito paga ${formatReais(credit)}.`;
-  return [used, MY_BILLS.where, lost].filter(Boolean).join(' ');
+/** What is to be done about it: `Pague na arena.`, `Sem pagamento, o seu horário fica livre em 26/11/2026.` */
+export function toDoTexts({ state, ends, credit }: Pick<Bill, 'state' | 'ends' | 'credit'>): string[] {
+  if (state === 'paid' || state === 'forgiven') return [];
+  return [
+    ...(credit > 0 ? [`O seu crédito paga ${formatReais(credit)}.`] : []),
+    MY_BILLS.where,
+    ...(ends ? [`Sem pagamento, o seu horário fica livre em ${formatDay(ends)}.`] : []),
+  ];
 }
