@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
 import { writeEntry } from '../../server/audit/writeEntry.ts';
-import { courts } from '../../server/database/schema/arenas.ts';
-import { series } from '../../server/database/schema/series.ts';
 import { sessions } from '../../server/database/schema/people.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { newId } from '../../server/database/uuid.ts';
@@ -134,27 +132,14 @@ beforeAll(async () => {
   shared = await shareBrowser(scene.browser, scene.address);
 });
 
-/** The demonstration has nobody who plays every week. */
+/** Of those who play every week, one is the demonstration's player. */
 async function playWeekly(): Promise<void> {
-  const { database } = scene.world;
-  const [arenaId, madeBy] = [await idOf('arena'), await idOf('payee')];
-  const [court] = await database.orm.select().from(courts).where(eq(courts.arenaId, arenaId));
-  await database.orm.insert(series).values({
-    arenaId,
-    id: newId(),
-    guestPlayerName: 'Rui',
-    courtId: court?.id ?? '',
-    courtName: court?.name ?? '',
-    weekday: 2,
-    startHour: 7,
-    hours: 1,
-    sport: 'FUTEVOLEI',
-    fromDay: '2026-03-03',
-    priceCentavos: 60_00,
-    claimedUntil: '2026-03-03',
-    madeAt: scene.world.now(),
-    madeBy,
-  });
+  const { pool } = scene.world.database;
+  const { rows } = await pool.query('select id from series where player_id is not null limit 1');
+  const player = await pool.query('select id from person where email = $1', [PLAYER.email]);
+  const ids = [rows[0].id, player.rows[0].id];
+  await pool.query('update series set player_id = $2 where id = $1', ids);
+  await pool.query('update reservation set player_id = $2 where series_id = $1', ids);
 }
 
 /** The page of an arena's deeds shows who did them. */

@@ -35,7 +35,7 @@ export function MyBillTicket({ bill }: { bill: Bill }) {
         }
       >
         <p className={classes.arena}>{arenaName}</p>
-        <p>
+        <p className={classes.weekly}>
           {weeklyText(bill)} · {courtName}
         </p>
         <BillWeeks bill={bill} of={arenaName} hrefOf={({ reservation }) => reservationPath(reservation)} />
