@@ -46,7 +46,8 @@ describeOnDatabases('what the version before wrote down', (open) => {
 
   const ledger = async (reservation: string) => {
     const { rows } = await world.database.pool.query<{ kind: string; value: number }>(
-      `select kind, method, value_centavos as value, note from movement where reservation_id = $1 order by id`,
+      `select kind, method, value_centavos as value, note from movement where reservation_id = $1
+        order by kind desc, value_centavos`,
       [reservation],
     );
     const { rows: found } = await world.database.pool.query<{ settled: number }>(
