@@ -21,7 +21,9 @@ export function withTestVerbs(database: Database, passTime: (ms: number) => void
       const { rows } = await database.pool.query<{ name: string }>(
         "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'",
       );
-      await database.pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
+      // Seventy tables with next to nothing in them: to truncate each takes a new file. `replica` leaves the foreign keys alone.
+      const deletes = rows.map(({ name }) => `delete from ${name};`).join(' ');
+      await database.pool.query(`begin; set local session_replication_role = replica; ${deletes} commit`);
     },
   };
 }

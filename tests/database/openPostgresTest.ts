@@ -15,7 +15,11 @@ export async function openPostgresTest(limits = NO_LIMITS): Promise<TestDatabase
   const template = inject('postgresTemplate');
   if (template === null) throw new Error('No PostgreSQL server answers');
   const name = `quadra_test_${newId().replaceAll('-', '')}`;
-  await withMaintenance((client) => client.query(`create database ${name} template ${template}`));
+  await withMaintenance(async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // No test ends the server: nobody waits for its disk.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   // A database server's clock cannot be moved, as `npm run test:moments` moves this process's.
   const clock = movableClock(AHEAD_MS);
   const database = openPostgres(postgresUrl(name), clock, { ...USUAL_POOL, limits });

@@ -26,9 +26,11 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const busy = skipped || restored;
   const { id, courtName, price, weeks, from } = series;
   const name = nameOf(series);
+  // Somebody may play several times a week.
+  const of = `${name}, ${weeklyText(series)}`;
   const lost = weeks.filter(({ state }) => state === 'conflict').length;
   return (
-    <li className={classes.card} aria-label={name}>
+    <li className={classes.card} aria-label={of}>
       <div className={classes.head}>
         <Initial name={name} size={44} />
         <h2 className={classes.name}>{name}</h2>
@@ -58,7 +60,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           </StatusBadge>
         )}
       </p>
-      <Disclosure summary={SERIES.weeks} of={name} isOpenAtFirst={lost > 0}>
+      <Disclosure summary={SERIES.weeks} of={of} isOpenAtFirst={lost > 0}>
         {weeks.length === 0 && <p className={classes.hint}>{SERIES.noWeeks}</p>}
         <ul>
           {weeks.map((week) => (
@@ -71,7 +73,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           className={classes.end ?? ''}
           variant="subtle"
           color="coral"
-          aria-label={`${SERIES.end}: ${name}`}
+          aria-label={`${SERIES.end}: ${of}`}
           onClick={() => actor.send({ type: 'end.requested', id })}
         >
           {SERIES.end}

@@ -20,10 +20,12 @@ type BillCardProps = { actor: BillsActor; bill: Bill; isOwner: boolean };
 export function BillCard({ actor, bill, isOwner }: BillCardProps) {
   const { series: id, state, credit, left, total, forgiven } = bill;
   const name = nameOf(bill);
+  // Somebody may play several times a week.
+  const of = `${name}, ${weeklyText(bill)}`;
   const isOver = state === 'paid' || state === 'forgiven';
   const ends = endsText(bill);
   return (
-    <li className={series.card} aria-label={name}>
+    <li className={series.card} aria-label={of}>
       <div className={series.head}>
         <Initial name={name} size={44} />
         <h3 className={series.name}>{name}</h3>
@@ -53,19 +55,19 @@ export function BillCard({ actor, bill, isOwner }: BillCardProps) {
           {BILL.forgiven}: {forgiven.reason}
         </p>
       )}
-      <BillWeeks bill={bill} of={name} hrefOf={({ day, reservation }) => agendaPath(toIsoDay(day), reservation)} />
+      <BillWeeks bill={bill} of={of} hrefOf={({ day, reservation }) => agendaPath(toIsoDay(day), reservation)} />
       {!isOver && (
         <div className={classes.actions}>
           {isOwner && (
             <Button
               variant="subtle"
-              aria-label={`${BILL.forgive}: ${name}`}
+              aria-label={`${BILL.forgive}: ${of}`}
               onClick={() => actor.send({ type: 'forgiveness.requested', id })}
             >
               {BILL.forgive}
             </Button>
           )}
-          <Button aria-label={`${BILL.pay}: ${name}`} onClick={() => actor.send({ type: 'payment.requested', id })}>
+          <Button aria-label={`${BILL.pay}: ${of}`} onClick={() => actor.send({ type: 'payment.requested', id })}>
             {BILL.pay}
           </Button>
         </div>

@@ -12,9 +12,11 @@ import classes from './MyBills.module.css';
 export function MyBillTicket({ bill }: { bill: Bill }) {
   const { arenaName, courtName, state, left, total } = bill;
   const isOver = state === 'paid' || state === 'forgiven';
+  // Somebody may play at one arena several times a week.
+  const of = `${arenaName}, ${weeklyText(bill)}`;
   const toDo = toDoTexts(bill);
   return (
-    <section aria-label={arenaName}>
+    <section aria-label={of}>
       <Ticket
         torn={state === 'paid'}
         header={
@@ -38,7 +40,7 @@ export function MyBillTicket({ bill }: { bill: Bill }) {
         <p className={classes.weekly}>
           {weeklyText(bill)} · {courtName}
         </p>
-        <BillWeeks bill={bill} of={arenaName} hrefOf={({ reservation }) => reservationPath(reservation)} />
+        <BillWeeks bill={bill} of={of} hrefOf={({ reservation }) => reservationPath(reservation)} />
       </Ticket>
     </section>
   );
