@@ -48,8 +48,8 @@ describeOnDatabases('claims of past days', (open) => {
     await claimOn([-400, -2, -1, 0, 1, 2].map(westernmost));
     await tidy(database);
     await tidy(database);
-    // Asked for twice, each is done once: this, the daily check of the audit, and the next weeks of series.
-    expect(await world.runDue()).toBe(3);
+    // Asked for twice, each is done once: this, the daily check of the audit, the next weeks of series, and late bills.
+    expect(await world.runDue()).toBe(4);
     expect(await claimed()).toEqual([0, 1, 2].map(westernmost));
   });
 

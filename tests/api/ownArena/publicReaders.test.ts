@@ -29,8 +29,9 @@ const READERS = {
     'debts/debtSql.ts',
     'imports/arenaState.ts',
     'ownArena/ownedArena.ts',
-    // For the team and its mensalistas; the last is a job.
+    // For the team and its mensalistas; two are jobs.
     'series/bills/billRows.ts',
+    'series/bills/chaseBills.ts',
     'series/endSeries.ts',
     'series/extendSeries.ts',
     'slots/priceWeek.ts',

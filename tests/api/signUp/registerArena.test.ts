@@ -71,6 +71,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       maxUnpaidHours: 8,
       billDueDay: 10,
       billGraceDays: null,
+      billGraceFrom: null,
       voucherUnit: 'reservation',
       searchKey: 'arena ressaca itanhaem',
       closedAt: null,
