@@ -16,6 +16,8 @@ export const AgendaDay = Schema.Struct({
   closed: Schema.Array(Schema.Struct({ court: Id, startHours: Schema.Array(StartHour) })),
   /** Hours that the arena closed for a reason; nobody has them. */
   closures: Schema.Array(DayClosure),
+  /** Hours that somebody has each week by right, so far ahead that no reservation has been made for them. */
+  rights: Schema.Array(Schema.Struct({ court: Id, startHour: StartHour, who: Schema.String })),
   /** The reply of `agendaMark` in the same snapshot. When it differs later, the day has changed. */
   mark: Schema.String,
 });

@@ -1,4 +1,5 @@
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
+import { isByRight } from '../booking/rights.ts';
 
 /** The parameters of `PRESENT`: the arena, the day as 'YYYY-MM-DD', and how far the clock is ahead of the database's. */
 export type DayValues = readonly [arenaId: string, day: string, aheadMs: number];
@@ -7,6 +8,14 @@ export type DayValues = readonly [arenaId: string, day: string, aheadMs: number]
 export const PRESENT = `
   present as (select now() + $3 * interval '1 millisecond' as now),
   own as (select id, name from arena where id = $1)`;
+
+/** The hours that are somebody's by right on the day, with whose they are. */
+export const RIGHTS = `
+  (select json_agg(json_build_array(held.court_id, held.hour, coalesce(p.name, series.guest_player_name))
+      order by held.court_id, held.hour)
+    from series_right held join series on series.arena_id = held.arena_id and series.id = held.series_id
+    left join person p on p.id = series.player_id
+    where held.arena_id = own.id and held.weekday = extract(dow from $2::date) and ${isByRight('$2::date')})`;
 
 /**
  * A digest of exactly those parts of `agenda`'s reply that can change; of hours and prices it has only how often they
@@ -23,6 +32,7 @@ export const MARK = `
     (select json_agg(json_build_array(o.id, s.court_id, s.hour) order by s.court_id, s.hour)
       from slot_claim s join occupant o on o.arena_id = s.arena_id and o.id = s.reservation_id and o.kind = 'closure'
       where s.arena_id = own.id and s.day = $2),
+    ${RIGHTS},
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,
         reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version,
         reservation.hours_version, reservation.whom_version, p.name, p.phone,

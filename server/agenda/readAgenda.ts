@@ -8,7 +8,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
-import { type DayValues, MARK, PRESENT } from './daySql.ts';
+import { type DayValues, MARK, PRESENT, RIGHTS } from './daySql.ts';
 import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
 const RESERVATIONS = reservationsOn(sql`${reservations.day} = $2`, sql`${reservations.id}`);
@@ -22,6 +22,7 @@ const DAY = textOf(sql`
     (select json_agg(json_build_array(x.id, x.reason, s.court_id, s.hour) order by x.id, s.court_id, s.hour)
       from slot_claim s join closure x on x.arena_id = s.arena_id and x.id = s.reservation_id
       where s.arena_id = own.id and s.day = $2) as closures,
+    ${sql.raw(RIGHTS)} as rights,
     ${sql.raw(MARK)}
   from own, present`);
 
@@ -30,6 +31,7 @@ interface DayRow extends ArenaDaysRow {
   readonly name: string;
   readonly reservations: unknown;
   readonly closures: [id: string, reason: ClosureReason, court: string, hour: number][] | null;
+  readonly rights: [court: string, startHour: number, who: string][] | null;
   readonly mark: string;
 }
 
@@ -44,7 +46,9 @@ export function readAgenda({ database: { pool, clock }, settings }: AgendaDepend
     const arena = { id: row.id, name: row.name };
     const booked = forOwner(RESERVATIONS.read(row.reservations), arena, settings.platformFeeBasisPoints);
     const grid = gridOf(arenaOn(toIsoDay(day), row), booked);
-    return { data: { reservations: booked, ...grid, closures: closuresOf(row.closures ?? []), mark: row.mark } };
+    const rights = (row.rights ?? []).map(([court, startHour, who]) => ({ court, startHour, who }));
+    const closures = closuresOf(row.closures ?? []);
+    return { data: { reservations: booked, ...grid, closures, rights, mark: row.mark } };
   };
 }
 

@@ -5,6 +5,14 @@ import type { ClaimedHour } from './claims.ts';
 /** Nearer days are claimed by the series themselves, even when the job that extends their claims has stood still for two months. */
 const CLAIMED_FOR_SURE_MS = 28 * 24 * 60 * 60_000;
 
+/** SQL: on that day, an expression, the series `series` has its hours by right: it has not claimed so far ahead. */
+export function isByRight(day: string): string {
+  return `${day} > series.claimed_until and ${day} >= series.from_day
+    and (series.until_day is null or ${day} <= series.until_day)
+    and not exists (select from series_week week where week.arena_id = series.arena_id
+      and week.series_id = series.id and week.day = ${day})`;
+}
+
 /**
  * Those of some claimed hours that a series has by right, since it has not claimed that far ahead.
  *
@@ -26,10 +34,7 @@ export async function heldByRight(
     join series_right own on own.arena_id = ${arenaId}::uuid and own.court_id = wanted.court_id
       and own.weekday = extract(dow from wanted.day) and own.hour = wanted.hour
     join series on series.arena_id = own.arena_id and series.id = own.series_id
-    where wanted.day > series.claimed_until and wanted.day >= series.from_day
-      and (series.until_day is null or wanted.day <= series.until_day)
-      and not exists (select from series_week week where week.arena_id = series.arena_id
-        and week.series_id = series.id and week.day = wanted.day)`);
+    where ${sql.raw(isByRight('wanted.day'))}`);
   const held = new Set(rows.map(({ place }) => place));
   return far.filter((_, index) => held.has(index + 1));
 }

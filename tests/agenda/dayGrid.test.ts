@@ -13,6 +13,7 @@ const day: AgendaDay = {
   hours: [18, 19, 20, 22],
   closed: [{ court: 'two', startHours: [22] }],
   closures: [],
+  rights: [],
   mark: 'a',
 };
 
@@ -47,6 +48,12 @@ it('says why an hour is closed, where the arena closed it for a reason', () => {
   const closures = [{ id: 'c', reason: 'rain' as const, hours: [{ court: 'one', startHours: [19] }] }];
   const [cells] = toDayGrid({ ...day, closures }).courts.map((court) => court.cells);
   expect(cells).toEqual([free, { kind: 'closed', word: 'Chuva', closure: 'c', over: [] }, free, free]);
+});
+
+it('says whose an hour is that somebody has each week, so far ahead that nothing is booked', () => {
+  const rights = [{ court: 'one', startHour: 19, who: 'Ana Souza' }];
+  const [cells] = toDayGrid({ ...day, rights }).courts.map((court) => court.cells);
+  expect(cells).toEqual([free, { kind: 'closed', word: 'Mensalista: Ana Souza', closure: '', over: [] }, free, free]);
 });
 
 it('makes one card of hours in a row, and says which part of the reservation it is', () => {

@@ -26,7 +26,15 @@ describeOnDatabases('the owner’s day', (open) => {
     expect(await desk.agenda(arena.owner, addDays(world.day, 20))).toEqual({
       status: 200,
       body: {
-        data: { reservations: [], courts: columns(arena), hours: HOURS, closed: [], closures: [], mark: A_MARK },
+        data: {
+          reservations: [],
+          courts: columns(arena),
+          hours: HOURS,
+          closed: [],
+          closures: [],
+          rights: [],
+          mark: A_MARK,
+        },
       },
     });
   });
@@ -55,6 +63,7 @@ describeOnDatabases('the owner’s day', (open) => {
       hours: HOURS,
       closed: [],
       closures: [],
+      rights: [],
       mark: A_MARK,
     });
     expect(body.data.reservations[0].player).toMatchObject({ name: 'Ana Souza', phone: '13988887777' });

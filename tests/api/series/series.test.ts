@@ -167,6 +167,29 @@ describeOnDatabases('a mensalista', (open) => {
       );
     });
 
+    // Red without RIGHTS in the day's query, or in its mark: the desk saw the hour as free, and lost the race for it.
+    it('shows them to its desk as what they are, as long as they are', async () => {
+      const rightsOf = async (date: Day) => {
+        const { rights, mark } = (await desk.agenda(arena.owner, date)).body.data;
+        expect((await desk.mark(arena.owner, date)).body.data.mark).toBe(mark);
+        return { rights, mark };
+      };
+      const before = await rightsOf(week(far));
+      expect(before.rights).toEqual([]);
+      const { _id } = (await series().make({ player: player.id })).body.data.series;
+      const court = arena.courts[0]?.id;
+      const own = [18, 19].map((startHour) => ({ court, startHour, who: expect.any(String) }));
+      const made = await rightsOf(week(far));
+      expect(made.rights).toEqual(own);
+      expect(made.mark).not.toBe(before.mark);
+      expect((await rightsOf(week(2))).rights).toEqual([]);
+      expect((await rightsOf(addDays(week(far), 1))).rights).toEqual([]);
+      await series().skip(_id, week(far));
+      expect((await rightsOf(week(far))).rights).toEqual([]);
+      await series().end(_id, week(2));
+      expect((await rightsOf(week(far + 1))).rights).toEqual([]);
+    });
+
     // Red without `heldByRight` in occupy: two had the hour, one by right.
     it('keeps them from what was cancelled before and is brought back', async () => {
       const { _id } = (await book(week(far), [19])).body.data.reservation;

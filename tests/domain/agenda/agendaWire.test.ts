@@ -20,6 +20,7 @@ it('goes over the wire', () => {
     hours: [18],
     closed: [{ court: ID, startHours: [6] }],
     closures: [],
+    rights: [],
     mark: '1',
   });
   expectWire(ReservationSheet, { fileName: 'reservas.csv', csv: '' });

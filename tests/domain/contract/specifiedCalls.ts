@@ -58,7 +58,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   desk: [
     'GET /api/v1/arenas/me/time-slot-alterations ?sort, page → timeSlotAlterations',
     'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, note} → reservation',
-    'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, mark',
+    'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, rights, mark',
     'PATCH /api/v1/reservations/:id/pay → reservation',
     'POST /api/v1/reservations/:id/installments {info, value, method} → reservation',
     'DELETE /api/v1/installments/:id → reservation',

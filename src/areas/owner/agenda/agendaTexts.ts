@@ -60,6 +60,7 @@ export const AGENDA_TEXTS = {
   now: 'agora',
   free: 'Reservar',
   closed: 'Fechado',
+  weekly: (who: string) => `Mensalista: ${who}`,
   past: 'Livre',
   nobody: 'Jogador',
   part: (index: number, of: number) => `${index} de ${of}`,
