@@ -36,9 +36,10 @@ export type BillState = (typeof BILL_STATES)[number];
 
 /** A week of a bill, which is a reservation. What it owes is `total` less the two. */
 export const BillWeek = Schema.Struct({
-  /** The series' own day, also when it is played on another one. */
+  /** The series' own day; `playedOn` is the one to which its reservation was moved, if it was. */
   day: IsoDay,
   reservation: Id,
+  playedOn: Schema.optionalKey(IsoDay),
   total: Reais,
   paid: Reais,
   discounted: Reais,

@@ -108,6 +108,8 @@ export const SeriesWeek = Schema.Struct({
   state: Schema.Literals(WEEK_STATES),
   /** Of one that is kept. */
   reservation: Schema.optionalKey(Id),
+  /** The day to which its reservation was moved. */
+  playedOn: Schema.optionalKey(IsoDay),
   /** Whether something was paid of it or taken off its price: then it is not skipped, and the end of the series leaves it. */
   hasMoney: Schema.optionalKey(Schema.Boolean),
   holiday: Schema.optionalKey(Schema.String),

@@ -83,6 +83,9 @@ const state = sql<WeekState>`case
   when ${seriesWeeks.state} <> 'made' then ${seriesWeeks.state}
   when ${reservations.status} in ('CANCELADA', 'EXPIRADA') then 'skipped' else 'kept' end`;
 
+/** SQL: the day of a week's reservation, where it was moved to another one; else null. */
+export const MOVED_TO = sql<string | null>`nullif(${reservations.day}, ${seriesWeeks.day})::text`;
+
 const hasMoney = sql`(${reservations.status} = 'PAGA' or ${reservations.settledCentavos} > 0)`;
 
 function selectWeeks(queries: Queries) {
@@ -92,6 +95,7 @@ function selectWeeks(queries: Queries) {
       day: seriesWeeks.day,
       state,
       reservation: sql<string | null>`case when ${state} = 'kept' then ${seriesWeeks.reservationId} end`,
+      playedOn: sql<string | null>`case when ${state} = 'kept' then ${MOVED_TO} end`,
       hasMoney: sql<boolean | null>`case when ${state} = 'kept' and ${hasMoney} then true end`,
     })
     .from(seriesWeeks)
@@ -106,12 +110,15 @@ interface WeekRow {
   readonly day: string;
   readonly state: WeekState;
   readonly reservation: string | null;
+  readonly playedOn: string | null;
   readonly hasMoney: boolean | null;
 }
 
-function toWeek({ day: iso, state: became, reservation, hasMoney: isPaid }: WeekRow): SeriesWeek {
+function toWeek({ day: iso, state: became, reservation, playedOn, hasMoney: isPaid }: WeekRow): SeriesWeek {
   const day = fromIsoDay(iso);
-  return { day, state: became, ...present({ reservation, hasMoney: isPaid, holiday: holidayOn(day) ?? null }) };
+  const movedTo = playedOn === null ? null : fromIsoDay(playedOn);
+  const more = { reservation, playedOn: movedTo, hasMoney: isPaid, holiday: holidayOn(day) ?? null };
+  return { day, state: became, ...present(more) };
 }
 
 function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks: SeriesWeek[]): Series {

@@ -132,7 +132,7 @@ function aSeries() {
     claimedUntil: '2030-06-01',
     weeks: [
       week(0, { state: 'kept', reservation, hasMoney: true }),
-      week(1, { state: 'kept', reservation }),
+      week(1, { state: 'kept', reservation, playedOn: '2030-03-14' }),
       week(2, { state: 'skipped' }),
       week(3, { state: 'conflict' }),
       week(6, { state: 'kept', reservation, holiday: 'Sexta-feira Santa' }),

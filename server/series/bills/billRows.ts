@@ -13,6 +13,7 @@ import { installments, reservations } from '../../database/schema/reservations.t
 import { series } from '../../database/schema/series.ts';
 import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
 import { present } from '../../http/present.ts';
+import { MOVED_TO } from '../readSeries.ts';
 import { graceFromOf, ruleOf } from './billRule.ts';
 
 /**
@@ -79,6 +80,7 @@ function selectWeeks(queries: Queries, month: Month) {
       forgiven: { at: forgivenBills.at, reason: forgivenBills.reason },
       day: seriesWeeks.day,
       reservation: reservations.id,
+      playedOn: MOVED_TO,
       total: TO_PAY,
       settled: SETTLED,
       discounted: DISCOUNTED,
@@ -109,8 +111,9 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
   const [first] = rows;
   if (!first) return [];
   const { row, arena, playerName, balance, forgiven } = first;
-  const weeks = rows.map(({ day, reservation, total, settled, discounted }) => {
-    return { day: fromIsoDay(day), reservation, total, paid: settled - discounted, discounted };
+  const weeks = rows.map(({ day, reservation, playedOn, total, settled, discounted }) => {
+    const moved = playedOn === null ? {} : { playedOn: fromIsoDay(playedOn) };
+    return { day: fromIsoDay(day), reservation, ...moved, total, paid: settled - discounted, discounted };
   });
   const figures = billOf(weeks, {
     month,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, daysBetween, fromIsoDay } from '../../../domain/days/day.ts';
+import { addDays, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { firstOf, lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -96,6 +96,19 @@ describeOnDatabases('the bill of a month', (open) => {
     expect(await theBill()).toMatchObject({ guestPlayerName: 'Rui' });
     await desk.give(arena.owner, ids[0] ?? '', { guestPlayerName: 'Bia' });
     expect(await theBill()).toMatchObject({ left: sum(weeks.length - 1) });
+  });
+
+  it('says to which day a week was moved, and asks for it in its own month', async () => {
+    const { ids, weeks } = await aSeries();
+    const [first = ''] = ids;
+    const hours = [18, 19].map((startHour) => ({ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' }));
+    const to = addDays(lastOf(month), 1);
+    // At the price of the day to which it goes.
+    const totalValue = 161;
+    expect(codeOf(await desk.move(arena.owner, first, { date: to, hours, totalValue }))).toBe(200);
+    const bill = await theBill();
+    expect(bill.weeks[0]).toMatchObject({ day: weeks[0]?.day, playedOn: toIsoDay(to), reservation: first });
+    expect(bill.left).toBe(sum(weeks.length - 1) + totalValue);
   });
 
   it('is received at once, the credit first, and each week is paid', async () => {

@@ -254,6 +254,19 @@ describeOnDatabases('a mensalista', (open) => {
     });
 
     // Red without the refusal in `cancelWeek`: money would be left on a cancelled reservation, undecided.
+    it('whose reservation is moved says to which day, and is of its own day all the same', async () => {
+      const { weeks } = (await series().make()).body.data.series;
+      const [{ reservation }] = weeks;
+      const hours = [18, 19].map((startHour) => ({ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' }));
+      const move = (date: Day) => desk.move(arena.owner, reservation, { date, hours, totalValue: 161 });
+      const first = async () => (await series().read()).body.data.series[0].weeks[0];
+      const to = addDays(day, 1);
+      expect(codeOf(await move(to))).toBe(200);
+      expect(await first()).toMatchObject({ day: toIsoDay(day), state: 'kept', playedOn: toIsoDay(to) });
+      expect(codeOf(await move(day))).toBe(200);
+      expect(Object.keys(await first())).not.toContain('playedOn');
+    });
+
     it('with money is not skipped, nor one of another day', async () => {
       const { _id, weeks } = (await series().make()).body.data.series;
       await desk.add(arena.owner, weeks[1].reservation, { info: 'Rui', value: 10, method: 'cash' });

@@ -8,7 +8,7 @@ import type { SeriesWeek } from '../../../../domain/series/series.ts';
 import { subjectOf } from '../../../shared/command/subjectParts.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import type { SeriesActor } from './seriesActors.ts';
-import { SERIES, WEEK_STATES } from './seriesTexts.ts';
+import { movedText, SERIES, WEEK_STATES } from './seriesTexts.ts';
 import classes from './Series.module.css';
 
 const LOOKS = {
@@ -24,7 +24,7 @@ type WeekLineProps = { actor: SeriesActor; id: string; week: SeriesWeek; busy: s
 export function WeekLine({
   actor,
   id,
-  week: { day, state, hasMoney = false, holiday, reservation },
+  week: { day, state, hasMoney = false, holiday, reservation, playedOn },
   busy,
 }: WeekLineProps) {
   const look = hasMoney ? 'money' : state;
@@ -35,12 +35,17 @@ export function WeekLine({
   return (
     <li className={classes.week}>
       <span className={classes.day}>
-        {spokenDay(day)}
+        {reservation === undefined ? (
+          spokenDay(day)
+        ) : (
+          <Link href={agendaPath(toIsoDay(playedOn ?? day), reservation)}>{spokenDay(day)}</Link>
+        )}
+        {playedOn && <span className={classes.holiday}>{movedText(playedOn)}</span>}
         {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
       </span>
       <StatusBadge {...LOOKS[look]}>{WEEK_STATES[look]}</StatusBadge>
       {hasMoney ? (
-        <Button component={Link} href={agendaPath(iso, reservation)} variant="subtle">
+        <Button component={Link} href={agendaPath(toIsoDay(playedOn ?? day), reservation)} variant="subtle">
           {SERIES.open}
           <span className="visually-hidden">{`: ${spokenDay(day)}`}</span>
         </Button>

@@ -65,6 +65,11 @@ export function nextText(weeks: readonly SeriesWeek[]): string {
   return next ? `Próxima: ${spokenDay(next.day)}` : 'Nenhuma semana reservada';
 }
 
+/** `Mudada para quarta-feira, 4 de março` */
+export function movedText(playedOn: Day): string {
+  return `Mudada para ${spokenDay(playedOn)}`;
+}
+
 /** `2 semanas sem horário` */
 export function conflictsText(count: number): string {
   return count === 1 ? '1 semana sem horário' : `${count} semanas sem horário`;

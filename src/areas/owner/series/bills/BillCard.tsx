@@ -55,7 +55,11 @@ export function BillCard({ actor, bill, isOwner }: BillCardProps) {
           {BILL.forgiven}: {forgiven.reason}
         </p>
       )}
-      <BillWeeks bill={bill} of={of} hrefOf={({ day, reservation }) => agendaPath(toIsoDay(day), reservation)} />
+      <BillWeeks
+        bill={bill}
+        of={of}
+        hrefOf={({ day, playedOn = day, reservation }) => agendaPath(toIsoDay(playedOn), reservation)}
+      />
       {!isOver && (
         <div className={classes.actions}>
           {isOwner && (
