@@ -59,7 +59,7 @@ export const MY_BILLS_SCREENS: readonly Screen[] = [
       const bills = [
         aBill({ state: 'late', ends: '2030-03-26', left: 330, credit: 60 }),
         aBill({ state: 'due', arenaName: 'Arena Boa Viagem da Praia Grande', series: OTHER, left: 450 }),
-        aBill({ state: 'paid', series: '01999999-9999-7999-8999-999999999993', paid: 450 }),
+        aBill({ state: 'paid', weekday: 4, series: '01999999-9999-7999-8999-999999999993', paid: 450 }),
       ];
       await page.route('**/api/v1/players/me/bills*', (route) =>
         route.fulfill({ json: { data: { bills }, pages: 1 } }),

@@ -26,8 +26,8 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const busy = skipped || restored;
   const { id, courtName, price, weeks, from } = series;
   const name = nameOf(series);
-  // Somebody may play several times a week.
-  const of = `${name}, ${weeklyText(series)}`;
+  // Somebody may play several times a week, or on several courts.
+  const of = `${name}, ${weeklyText(series)}, ${courtName}`;
   const lost = weeks.filter(({ state }) => state === 'conflict').length;
   return (
     <li className={classes.card} aria-label={of}>

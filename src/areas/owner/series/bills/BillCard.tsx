@@ -20,8 +20,8 @@ type BillCardProps = { actor: BillsActor; bill: Bill; isOwner: boolean };
 export function BillCard({ actor, bill, isOwner }: BillCardProps) {
   const { series: id, state, credit, left, total, forgiven } = bill;
   const name = nameOf(bill);
-  // Somebody may play several times a week.
-  const of = `${name}, ${weeklyText(bill)}`;
+  // Somebody may play several times a week, or on several courts.
+  const of = `${name}, ${weeklyText(bill)}, ${bill.courtName}`;
   const isOver = state === 'paid' || state === 'forgiven';
   const ends = endsText(bill);
   return (

@@ -12,8 +12,8 @@ import classes from './MyBills.module.css';
 export function MyBillTicket({ bill }: { bill: Bill }) {
   const { arenaName, courtName, state, left, total } = bill;
   const isOver = state === 'paid' || state === 'forgiven';
-  // Somebody may play at one arena several times a week.
-  const of = `${arenaName}, ${weeklyText(bill)}`;
+  // Somebody may play at one arena several times a week, or on several courts.
+  const of = `${arenaName}, ${weeklyText(bill)}, ${courtName}`;
   const toDo = toDoTexts(bill);
   return (
     <section aria-label={of}>
