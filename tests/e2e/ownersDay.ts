@@ -1,11 +1,13 @@
 import { Schema } from 'effect';
 import type { BrowserContext } from 'playwright-core';
+import { DEFAULT_BOOKING_RULES } from '../../domain/arenas/bookingRules.ts';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays, type Day } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
+import { claimedAhead } from '../../domain/series/weeks.ts';
 
-/** The demonstration books nothing so far ahead. */
-const FAR_DAYS = 40;
+/** The demonstration books nothing so far ahead, not even for those who play every week. */
+const FAR_DAYS = claimedAhead(DEFAULT_BOOKING_RULES) + 10;
 
 /** A day of an arena's, with nothing in it; tests take different ones. */
 export function farDay(more: number): Day {
