@@ -22,6 +22,8 @@ const SeriesFacts = Schema.Struct({
 });
 type SeriesFacts = typeof SeriesFacts.Type;
 
+const RefusalFacts = Schema.Struct({ ...SeriesFacts.fields, reason: Schema.String });
+
 const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
 
 /** A bill that was not paid in time. */
@@ -51,6 +53,23 @@ export const SERIES_KINDS = {
     line: (facts) => `${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
     path: toOwn,
     example: EXAMPLE,
+  }),
+  seriesAsked: kind<SeriesFacts>({
+    to: 'A equipe da arena',
+    facts: SeriesFacts,
+    title: () => 'Um jogador quer ser mensalista',
+    line: (facts, who) => `${who} pede ${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
+    path: () => ROUTES.ownerSeries.path,
+    example: EXAMPLE,
+  }),
+  seriesRefused: kind<typeof RefusalFacts.Type>({
+    to: 'O jogador que pediu um horário de toda semana',
+    isMailed: true,
+    facts: RefusalFacts,
+    title: () => 'O seu pedido de mensalista foi recusado',
+    line: (facts) => `${weeklyText(facts)}. A arena escreveu: “${facts.reason}”.`,
+    path: () => ROUTES.myBills.path,
+    example: { ...EXAMPLE, reason: 'Este horário já é de outro mensalista.' },
   }),
   seriesEnded: kind({
     to: 'De quem era o horário de toda semana',
