@@ -133,6 +133,14 @@ function decoded(part: string): string {
   }
 }
 
+/** The query parameter that names the request of a player to play every week. */
+export const REQUEST = 'pedido';
+
+/** Where the owner agrees on somebody who plays every week, filled in from a player's request. */
+export function newSeriesPath(request: string): string {
+  return `${ROUTES.ownerNewSeries.path}?${REQUEST}=${request}`;
+}
+
 /** The query parameter that selects the month of bills. */
 export const MONTH = 'mes';
 

@@ -4,7 +4,7 @@ import { formatDay, monthName, spokenWeekday } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
-import { AT_ARENA, BOOKED, kind, whenText } from './kind.ts';
+import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */
 const Guest = { guest: Schema.optionalKey(Schema.String) };
@@ -67,7 +67,7 @@ export const SERIES_KINDS = {
     isMailed: true,
     facts: RefusalFacts,
     title: () => 'O seu pedido de mensalista foi recusado',
-    line: (facts) => `${weeklyText(facts)}. A arena escreveu: “${facts.reason}”.`,
+    line: (facts) => `${weeklyText(facts)}. Motivo: ${ended(facts.reason)}`,
     path: () => ROUTES.myBills.path,
     example: { ...EXAMPLE, reason: 'Este horário já é de outro mensalista.' },
   }),

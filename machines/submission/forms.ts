@@ -150,7 +150,7 @@ export interface FormsOf {
   /** A correction is the score of a match that has one. */
   score: { score: Score; scoreCorrection: Score; walkover: WalkoverForm };
   /** `until` is the last day that it still has. */
-  series: { seriesEnd: Subject & Texts<'until'> };
+  series: { seriesEnd: Subject & Texts<'until'>; seriesRefusal: Subject & Texts<'reason'> };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
   /** `id` is the till's; `cashEntries` is how much the one who counted knew of. */

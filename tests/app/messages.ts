@@ -211,6 +211,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
     'agenda',
     'ownArena',
   ],
+  seriesRefusal: ['Pedido recusado.', 'Não foi possível recusar o pedido.', 'series'],
   seriesEnd: ['Mensalista encerrado.', 'Não foi possível encerrar o mensalista.', 'series', ...BOOKED],
   voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],

@@ -27,5 +27,6 @@ export const SERIES_MESSAGES = {
     failed: 'Não foi possível salvar a regra das mensalidades.',
     refresh: BILLS,
   },
+  seriesRefusal: { done: 'Pedido recusado.', failed: 'Não foi possível recusar o pedido.', refresh: [[SERIES]] },
   seriesEnd: { done: 'Mensalista encerrado.', failed: 'Não foi possível encerrar o mensalista.', refresh },
 } as const satisfies Partial<Record<CommandName | FormName, Message>>;

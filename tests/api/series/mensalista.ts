@@ -45,3 +45,24 @@ export function openSeries(world: Omit<World, 'close'>, arena: TestArena, who: T
     end: (id: string, until: Day) => change(contract.endSeries.path, id, { until: toIsoDay(until) }),
   };
 }
+
+/** What players ask of an arena: by default two hours from 18 on any court. */
+export function openRequests(world: Omit<World, 'close'>, arena: TestArena) {
+  const usual = {
+    arena: arena.id,
+    weekday: weekdayOf(world.day),
+    startHour: 18,
+    hours: 2,
+    sport: 'BEACH_TENNIS',
+    from: toIsoDay(world.day),
+  };
+  return {
+    ask: (wish: object, who: TestPerson, headers: Record<string, string> = {}) =>
+      world.call(who, {
+        method: 'POST',
+        url: contract.askForSeries.path,
+        headers,
+        payload: { ...usual, ...wish },
+      }),
+  };
+}

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { joinTeam, PASSWORD } from '../cast.ts';
 import { openTestServer } from '../testServer.ts';
-import { openSeries } from './mensalista.ts';
+import { openRequests, openSeries } from './mensalista.ts';
 
 describeOnDatabases('a player who asks for an hour of every week', (open) => {
   let database: TestDatabase;
@@ -26,20 +26,7 @@ describeOnDatabases('a player who asks for an hour of every week', (open) => {
   afterAll(() => world.close());
 
   const ask = (wish: object = {}, who = player, headers: Record<string, string> = {}) =>
-    world.call(who, {
-      method: 'POST',
-      url: contract.askForSeries.path,
-      headers,
-      payload: {
-        arena: arena.id,
-        weekday: weekdayOf(world.day),
-        startHour: 18,
-        hours: 2,
-        sport: 'BEACH_TENNIS',
-        from: toIsoDay(world.day),
-        ...wish,
-      },
-    });
+    openRequests(world, arena).ask(wish, who, headers);
   const idOf = ({ body }: { body: { data: { request: { _id: string } } } }) => body.data.request._id;
   const change = (path: string, id: string, who: TestPerson, payload: object = {}) =>
     world.call(who, { method: 'PATCH', url: path.replace(':id', id), payload });
