@@ -6,6 +6,10 @@ export function arenaPath(id: string): string {
 export function reservePath(id: string): string {
   return `/cliente/arena/${id}/reservar`;
 }
+/** Where a player asks an arena for an hour of every week. */
+export function seriesAskPath(id: string): string {
+  return `/cliente/arena/${id}/mensalista`;
+}
 /** The page of one of the player's own reservations. */
 export function reservationPath(id: string): string {
   return `/cliente/minhas-reservas/${id}`;

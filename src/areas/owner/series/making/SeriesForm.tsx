@@ -43,11 +43,13 @@ export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
     submitted: wish,
     refused,
   });
-  const { court, weekday, from, until, price } = form.values;
+  const { court, weekday, startHour, from, until, price } = form.values;
   const first = from === '' ? today : fromIsoDay(from);
   const week = useQuery({ ...priceWeekQuery(call, court, first), enabled: court !== '' });
   const usual = usualPrice(week.data, form.values);
-  const hours = week.data?.[0]?.hours ?? [];
+  const offered = week.data?.[0]?.hours.map((hour) => String(hour.startHour)) ?? [];
+  // A request may be about an hour that is not on offer here.
+  const hours = startHour === '' || offered.includes(startHour) ? offered : [startHour, ...offered];
   return (
     <form
       noValidate
@@ -91,7 +93,7 @@ export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
             label={MAKING.startHour}
             choices={[
               { value: '', label: MAKING.chooseHour },
-              ...hours.map(({ startHour }) => ({ value: String(startHour), label: hourLabel(startHour) })),
+              ...hours.map((value) => ({ value, label: hourLabel(Number(value)) })),
             ]}
           />
           <ChoiceField
