@@ -28,6 +28,7 @@ import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
+import { requestHandlers } from './series/requests/requestHandlers.ts';
 import { seriesHandlers } from './series/seriesHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signUpHandlers } from './signUp/signUpHandlers.ts';
@@ -55,6 +56,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...agendaHandlers(dependencies),
     ...closureHandlers(dependencies),
     ...seriesHandlers(dependencies),
+    ...requestHandlers(dependencies),
     ...billHandlers(dependencies),
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),

@@ -27,6 +27,7 @@ import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { scorerEndpoints } from './scorers.ts';
 import { seriesEndpoints } from './series.ts';
+import { seriesRequestEndpoints } from './seriesRequests.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...agendaEndpoints,
   ...closureEndpoints,
   ...seriesEndpoints,
+  ...seriesRequestEndpoints,
   ...billEndpoints,
   ...importEndpoints,
   ...playerEndpoints,

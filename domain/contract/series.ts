@@ -30,6 +30,8 @@ export const seriesEndpoints = {
       'court_not_found',
       'player_not_found',
       'series_dates',
+      'request_not_found',
+      'request_answered',
       'series_undecided',
       'week_not_found',
       'preview_changed',

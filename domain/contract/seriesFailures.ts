@@ -1,3 +1,5 @@
+import { MOST_REQUESTS } from '../series/request.ts';
+
 /** The failures of the calls about series. */
 export const SERIES_FAILURES = {
   series_not_found: { statusCode: 404, message: 'Este mensalista não existe mais.' },
@@ -21,5 +23,12 @@ export const SERIES_FAILURES = {
   bill_changed: {
     statusCode: 409,
     message: 'A mensalidade mudou enquanto você olhava. Confira o valor de novo.',
+  },
+  request_not_found: { statusCode: 404, message: 'Este pedido não existe mais.' },
+  request_answered: { statusCode: 409, message: 'Este pedido já teve resposta ou foi retirado.' },
+  request_exists: { statusCode: 409, message: 'Você já pediu este horário a esta arena. Aguarde a resposta.' },
+  too_many_requests: {
+    statusCode: 409,
+    message: `Você já tem ${MOST_REQUESTS} pedidos esperando resposta. Retire um deles para pedir outro horário.`,
   },
 } as const;

@@ -6,6 +6,10 @@ export function arenaPath(id: string): string {
 export function reservePath(id: string): string {
   return `/cliente/arena/${id}/reservar`;
 }
+/** Where a player asks an arena for an hour of every week. */
+export function seriesAskPath(id: string): string {
+  return `/cliente/arena/${id}/mensalista`;
+}
 /** The page of one of the player's own reservations. */
 export function reservationPath(id: string): string {
   return `/cliente/minhas-reservas/${id}`;
@@ -131,6 +135,14 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** The query parameter that names the request of a player to play every week. */
+export const REQUEST = 'pedido';
+
+/** Where the owner agrees on somebody who plays every week, filled in from a player's request. */
+export function newSeriesPath(request: string): string {
+  return `${ROUTES.ownerNewSeries.path}?${REQUEST}=${request}`;
 }
 
 /** The query parameter that selects the month of bills. */

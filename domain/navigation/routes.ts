@@ -35,6 +35,7 @@ export const ROUTES = {
   home: { path: '/', audience: 'visitorsAndCustomers' },
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
+  seriesAsk: { path: '/cliente/arena/:id/mensalista', audience: 'player' },
   myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
   reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
   myVouchers: { path: '/cliente/vouchers', audience: 'player' },

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { ROUTES } from '../navigation/routes.ts';
 import { StaffRole } from '../people/person.ts';
-import { ArenaFacts, AT_ARENA, kind } from './kind.ts';
+import { ArenaFacts, AT_ARENA, kind, ended } from './kind.ts';
 
 const RoleFacts = Schema.Struct({ ...ArenaFacts.fields, role: StaffRole });
 const ROLES: Readonly<Record<StaffRole, string>> = { owner: 'dono', manager: 'gerente', reception: 'recepção' };
@@ -81,8 +81,3 @@ export const ARENA_KINDS = {
     line: ({ arena }) => `${arena}. O que você já reservou com ele continua valendo.`,
   }),
 };
-
-/** A text that somebody wrote, as a sentence. */
-function ended(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}

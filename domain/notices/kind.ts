@@ -73,3 +73,8 @@ export const AT_ARENA = { arena: 'Arena Maré Alta' };
 export const BOOKED = { reservation: EXAMPLE_ID, ...AT_ARENA, day: '2026-03-05', hours: '18:00 às 20:00' };
 export const OF_EVENT = { eventId: EXAMPLE_ID, event: 'Festival de Verão' };
 export const OF_CATEGORY = { ...OF_EVENT, category: 'Masculina A' };
+
+/** A text that somebody wrote, as a sentence. */
+export function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -4,7 +4,7 @@ import { formatDay, monthName, spokenWeekday } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
-import { AT_ARENA, BOOKED, kind, whenText } from './kind.ts';
+import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */
 const Guest = { guest: Schema.optionalKey(Schema.String) };
@@ -21,6 +21,8 @@ const SeriesFacts = Schema.Struct({
   ...Guest,
 });
 type SeriesFacts = typeof SeriesFacts.Type;
+
+const RefusalFacts = Schema.Struct({ ...SeriesFacts.fields, reason: Schema.String });
 
 const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
 
@@ -51,6 +53,23 @@ export const SERIES_KINDS = {
     line: (facts) => `${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
     path: toOwn,
     example: EXAMPLE,
+  }),
+  seriesAsked: kind<SeriesFacts>({
+    to: 'A equipe da arena',
+    facts: SeriesFacts,
+    title: () => 'Um jogador quer ser mensalista',
+    line: (facts, who) => `${who} pede ${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
+    path: () => ROUTES.ownerSeries.path,
+    example: EXAMPLE,
+  }),
+  seriesRefused: kind<typeof RefusalFacts.Type>({
+    to: 'O jogador que pediu um horário de toda semana',
+    isMailed: true,
+    facts: RefusalFacts,
+    title: () => 'O seu pedido de mensalista foi recusado',
+    line: (facts) => `${weeklyText(facts)}. Motivo: ${ended(facts.reason)}`,
+    path: () => ROUTES.myBills.path,
+    example: { ...EXAMPLE, reason: 'Este horário já é de outro mensalista.' },
   }),
   seriesEnded: kind({
     to: 'De quem era o horário de toda semana',

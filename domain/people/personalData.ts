@@ -13,6 +13,7 @@ import { PaymentStatus } from '../payment/charge.ts';
 import { PaymentAccount } from '../payment/paymentAccount.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
 import { Payout } from '../payouts/payout.ts';
+import { SeriesRequest } from '../series/request.ts';
 import { Cpf } from './cpf.ts';
 import { User } from './person.ts';
 
@@ -104,6 +105,8 @@ export const PersonalData = Schema.Struct({
   /** Accounts at payment providers that were connected to receive money. */
   paymentAccounts: Schema.Array(PaymentAccount),
   reservations: Schema.Array(Reservation),
+  /** What the person asked arenas for, to play every week. */
+  seriesRequests: Schema.Array(SeriesRequest),
   vouchers: Schema.Array(
     Schema.Struct({
       arena: Schema.String,

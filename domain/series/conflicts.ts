@@ -57,7 +57,7 @@ export function conflictsOn(arena: ArenaWeeks, day: Day, span: Span): HourConfli
 }
 
 /** The hours of a span. */
-export function hoursOf({ startHour, hours }: Span): number[] {
+export function hoursOf({ startHour, hours }: Pick<Span, 'startHour' | 'hours'>): number[] {
   return Array.from({ length: hours }, (_, index) => startHour + index);
 }
 

@@ -11,9 +11,8 @@ import { PREVIEWED_WEEKS } from './weeks.ts';
 /** The most hours in a row of one week. */
 const MAX_HOURS = 6;
 
-/** The hours of a week that somebody plays: court, weekday (0–6, Sunday first), and hours in a row. */
-const Place = {
-  court: Id,
+/** The hours of a week that somebody plays: weekday (0–6, Sunday first), and hours in a row. */
+export const WeeklyHours = {
   weekday: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }, { message: 'Escolha o dia da semana.' })),
   startHour: StartHour,
   hours: Schema.Int.check(
@@ -22,7 +21,8 @@ const Place = {
 };
 
 const Terms = {
-  ...Place,
+  court: Id,
+  ...WeeklyHours,
   sport: Sport,
   from: IsoDay,
   /** The last day on which it may be; missing when it has no end. */
@@ -31,12 +31,20 @@ const Terms = {
   price: Reais,
 };
 
+/** The check of {@link WeeklyHours}: a day ends before the next one. */
+export function untilMidnight() {
+  return Schema.makeFilter(
+    ({ startHour, hours }: { readonly startHour: number; readonly hours: number }) =>
+      startHour + hours <= 24 || 'As horas passam da meia-noite.',
+  );
+}
+
 const wish = Schema.Struct({ ...Terms, ...ForWhomFields });
 
 /** What the arena agrees with somebody who plays every week. */
 export const SeriesWish = wish.check(
   ...forOne(),
-  Schema.makeFilter(({ startHour, hours }) => startHour + hours <= 24 || 'As horas passam da meia-noite.'),
+  untilMidnight(),
   Schema.makeFilter(
     ({ from, until }) => !until || compareDays(from, until) <= 0 || 'O último dia vem antes do primeiro.',
   ),
@@ -93,6 +101,8 @@ export type SeriesPreview = typeof SeriesPreview.Type;
 
 /** The wish to make a series: the conflicts that the person saw, by their token, and what becomes of each of them. */
 export const NewSeries = Schema.Struct({
+  /** The player's request that it answers. */
+  request: Schema.optionalKey(Id),
   series: SeriesWish,
   choices: Schema.Array(WeekChoice).check(Schema.isMaxLength(PREVIEWED_WEEKS)),
   token: Schema.String.check(Schema.isPattern(/^[\w-]{0,64}$/, { message: 'Confira as semanas de novo.' })),

@@ -41,6 +41,8 @@ export interface CommandsOf {
   scorers: 'removeScorer';
   scoring: 'becomeScorer';
   scoringEnd: 'stopScoring';
+  /** The subject is the request. */
+  seriesRequestList: 'withdrawRequest';
   seriesRestore: 'restoreOccurrence';
   seriesSkip: 'skipOccurrence';
   sheet: 'reservationSheet';

@@ -3,13 +3,15 @@ import { commandMachine } from '../command/command.ts';
 import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** Those who play every week at an owner's arena: end a series, and skip or restore one of its weeks. */
+/** Those who play every week at an owner's arena, or ask to: end a series, skip or restore one of its weeks, refuse a request. */
 export const seriesMachine = setup({
   types: {
     context: {} as { subject: string },
     events: {} as
       /** `id` is the series, or the series and the day of the week (see `subjectOf`). */
       | { type: 'end.requested'; id: string }
+      /** `id` is the request. */
+      | { type: 'refusal.requested'; id: string }
       | { type: 'skip.requested'; id: string }
       | { type: 'restore.requested'; id: string }
       | { type: 'dialog.closed' },
@@ -35,6 +37,7 @@ export const seriesMachine = setup({
       description: 'The list is on screen',
       on: {
         'end.requested': { target: 'ending', actions: assign({ subject: ({ event }) => event.id }) },
+        'refusal.requested': { target: 'refusing', actions: assign({ subject: ({ event }) => event.id }) },
         'skip.requested': { actions: { type: 'askToSkip', params: ({ event }) => event.id } },
         'restore.requested': { actions: { type: 'askToRestore', params: ({ event }) => event.id } },
       },
@@ -43,10 +46,15 @@ export const seriesMachine = setup({
       description: 'The last day is chosen, with what becomes of the weeks after it in sight',
       ...formDialog('seriesEnd', 'browsing'),
     },
+    refusing: {
+      description: 'Why a request is refused is written, for the player',
+      ...formDialog('seriesRefusal', 'browsing'),
+    },
   },
 });
 
-/** `ending` is the id of the series in the dialog, or empty. */
+/** `ending` is the id of the series in the dialog, `refusing` that of the request, or empty. */
 export function describeSeries(snapshot: SnapshotFrom<typeof seriesMachine>) {
-  return { ending: snapshot.matches('ending') ? snapshot.context.subject : '' };
+  const { subject } = snapshot.context;
+  return { ending: snapshot.matches('ending') ? subject : '', refusing: snapshot.matches('refusing') ? subject : '' };
 }

@@ -150,7 +150,11 @@ export interface FormsOf {
   /** A correction is the score of a match that has one. */
   score: { score: Score; scoreCorrection: Score; walkover: WalkoverForm };
   /** `until` is the last day that it still has. */
-  series: { seriesEnd: Subject & Texts<'until'> };
+  series: { seriesEnd: Subject & Texts<'until'>; seriesRefusal: Subject & Texts<'reason'> };
+  /** `id` is the arena's; an empty `court` is any. */
+  seriesAsking: {
+    seriesAsk: Subject & Texts<'court' | 'weekday' | 'startHour' | 'hours' | 'sport' | 'from' | 'note'>;
+  };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
   /** `id` is the till's; `cashEntries` is how much the one who counted knew of. */

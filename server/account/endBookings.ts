@@ -9,6 +9,7 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import { series } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
+import { withdrawAllOf } from '../series/requests/answering.ts';
 
 /**
  * Cancels the future, unpaid reservations of a player who leaves, as the player would have. Paid ones stay, and those
@@ -19,6 +20,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
     if (isCancellable(booking, tx.now)) await cancel(tx, booking.id, { personId: playerId, as: 'player' });
   }
   await endSeriesOf(tx, eq(series.playerId, playerId));
+  await withdrawAllOf(tx, playerId);
   // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));
 }

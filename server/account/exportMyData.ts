@@ -9,6 +9,7 @@ import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { readAllNotices } from '../notices/readNotices.ts';
+import { readAllRequests } from '../series/requests/readRequests.ts';
 import { readReceived } from '../payouts/readPayouts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
@@ -36,6 +37,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         signInProviders: await readProviders(orm, person.id),
         paymentAccounts: await readAccounts(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
+        seriesRequests: await readAllRequests(orm, person.id),
         vouchers: await readVouchers(orm, person.id),
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),

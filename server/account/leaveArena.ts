@@ -15,6 +15,7 @@ import { addJobs } from '../outbox/jobs.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { readDue } from '../payouts/account.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
+import { refuseAllAt } from '../series/requests/answering.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
 import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
 
@@ -32,6 +33,7 @@ export async function leaveArena(tx: Transaction, ownerId: string, feeBasisPoint
   if (!arena) return;
   await refuseObligations(tx, arena, await readDue(tx, ownerId, feeBasisPoints));
   await endSeriesOf(tx, eq(series.arenaId, arena.id));
+  await refuseAllAt(tx, arena);
   await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);

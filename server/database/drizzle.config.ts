@@ -10,6 +10,7 @@ export default defineConfig({
     'audit',
     'series',
     'reservations',
+    'seriesRequests',
     'seriesWeeks',
     'bills',
     'occupants',

@@ -16,6 +16,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { agreeTo } from './requests/answering.ts';
 import { overIn } from './arenaWeeks.ts';
 import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
 import { chosenSpan, planOf } from './plan.ts';
@@ -43,6 +44,8 @@ export const createSeries: Write<'createSeries'> = {
     const plan = planOf(arena, body, seen, tx.now);
     const row = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil });
     await tx.insert(series).values(row);
+    // After the series, whose player is locked by it: whoever leaves locks themselves first, and then their requests.
+    if (body.request !== undefined) await agreeTo(tx, { request: body.request, series: row });
     await takeRight(tx, row);
     await writeWeeks(
       tx,

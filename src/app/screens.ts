@@ -69,6 +69,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   arenaShort: arena,
   reserve,
   reserveShort: reserve,
+  seriesAsk: screen(() =>
+    import('../areas/player/booking/ask/SeriesAskScreen.tsx').then((file) => file.SeriesAskScreen),
+  ),
   myReservations: screen(() =>
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
   ),

@@ -38,6 +38,7 @@ const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
+  withdrawRequest: ['Pedido retirado.', 'Não foi possível retirar o pedido.', 'series'],
   skipOccurrence: ['Semana pulada: o horário está livre.', 'Não foi possível pular a semana.', 'series', ...BOOKED],
   restoreOccurrence: [
     'A semana voltou para a agenda.',
@@ -211,6 +212,8 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
     'agenda',
     'ownArena',
   ],
+  seriesAsk: ['Pedido enviado. A arena responde por aqui.', 'Não foi possível enviar o pedido.', 'series'],
+  seriesRefusal: ['Pedido recusado.', 'Não foi possível recusar o pedido.', 'series'],
   seriesEnd: ['Mensalista encerrado.', 'Não foi possível encerrar o mensalista.', 'series', ...BOOKED],
   voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],

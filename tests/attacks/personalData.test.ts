@@ -81,6 +81,8 @@ const STAYING = [
   'series.ended_by',
   'series.made_by',
   'series.player_id',
+  'series_request.answered_by',
+  'series_request.player_id',
   'series_week.decided_by',
   'forgiven_bill.forgiven_by',
   'till.closed_by',

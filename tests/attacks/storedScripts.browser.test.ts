@@ -75,6 +75,7 @@ const VISITS: Record<RouteName, Visit> = {
   arenaShort: { about: 'arena' },
   reserve: { about: 'arena' },
   reserveShort: { about: 'arena' },
+  seriesAsk: { about: 'arena' },
   myReservations: { searches: ['', '?quando=anteriores'] },
   reservation: { about: 'reservation' },
   myBills: {},

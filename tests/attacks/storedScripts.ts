@@ -44,6 +44,8 @@ const WORDS = [
   'reservation_slot.court_name',
   'series.guest_player_name',
   'series.court_name',
+  'series_request.note',
+  'series_request.refusal_reason',
   'forgiven_bill.reason',
   'sandbox_charge.description',
   'outbox.last_error',
@@ -72,7 +74,7 @@ const ADDRESSES = [
 ];
 /** Words of ours: of a fixed set, made by us, or shown to nobody. */
 const OURS =
-  /\.(status|\w*_status|kind|key|\w+_key|\w*_hash|\w*token|provider|provider_id|issuer|subject|state|stage|phase|role|gender|zone|purpose|currency|reference|receiver|sport|standing|ending|part|reason|field|version|nonce|page_nonce|code_verifier|body_hash|method_path|payload|shirt_size|paid_via|made_by(_before)?|ended_by|(voucher_)?unit|payment_method|method|double_format|draw_seed|walkover_reason|charge_trouble|money_back|money_back_before|becomes|(open_)?status_before|status_after|terms_answered|change|qr_code|br_code|charge_id|cpf)$|^(audit_entry|audit_chain|schema_migration|setting|idempotency_key|picture|sandbox_refund|sandbox_charge)\.(name|value|reply|id|deed|details|hash|head|checked_head)$/;
+  /\.(status|\w*_status|kind|key|\w+_key|\w*_hash|\w*token|provider|provider_id|issuer|subject|answer|state|stage|phase|role|gender|zone|purpose|currency|reference|receiver|sport|standing|ending|part|reason|field|version|nonce|page_nonce|code_verifier|body_hash|method_path|payload|shirt_size|paid_via|made_by(_before)?|ended_by|(voucher_)?unit|payment_method|method|double_format|draw_seed|walkover_reason|charge_trouble|money_back|money_back_before|becomes|(open_)?status_before|status_after|terms_answered|change|qr_code|br_code|charge_id|cpf)$|^(audit_entry|audit_chain|schema_migration|setting|idempotency_key|picture|sandbox_refund|sandbox_charge)\.(name|value|reply|id|deed|details|hash|head|checked_head)$/;
 
 /** Puts them into all that the database holds. Returns the columns of text of which nobody decided here what they are. */
 export async function plantScripts({ pool }: TestDatabase): Promise<string[]> {

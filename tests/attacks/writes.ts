@@ -38,6 +38,8 @@ export const WITHOUT_OWNER = {
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
   // tests/api/series.
   ownSeries: ['previewSeries', 'createSeries', 'skipOccurrence', 'restoreOccurrence', 'endSeries'],
+  // tests/api/series/requests.test.ts.
+  ownRequests: ['askForSeries', 'withdrawSeriesRequest', 'refuseSeriesRequest'],
   // tests/api/series/bills.test.ts.
   ownBills: ['payBill', 'forgiveBill', 'updateBillRule'],
   ownMoney: ['updateCancellationPolicy'],

@@ -69,6 +69,35 @@ export const MY_BILLS_SCREENS: readonly Screen[] = [
       await page.getByText('O seu crédito paga').waitFor();
     },
   },
+  {
+    name: 'my-bills-requests',
+    ...MINE,
+    onceThere: async (page) => {
+      const requests = [aRequest({}), aRequest({ _id: OTHER, weekday: 0, answer: 'refused', reason: 'Já tem dono.' })];
+      await page.route('**/api/v1/players/me/series-requests*', (route) =>
+        route.fulfill({ json: { data: { requests }, pages: 1 } }),
+      );
+      await page.reload();
+      await page.getByRole('button', { name: /^Retirar pedido/ }).waitFor();
+    },
+  },
+  {
+    name: 'series-ask',
+    as: 'player',
+    path: ({ local }) => `/cliente/arena/${local}/mensalista`,
+    heading: 'Quero ser mensalista',
+    onceThere: (page) => page.getByLabel('Começa às').waitFor(),
+  },
+  {
+    name: 'series-ask-errors',
+    as: 'player',
+    path: ({ local }) => `/cliente/arena/${local}/mensalista`,
+    heading: 'Quero ser mensalista',
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Enviar pedido' }).click();
+      await page.getByText('Escolha o dia da semana.').waitFor();
+    },
+  },
   { name: 'my-bills-none', ...MINE, onceThere: (page) => page.getByText('Nenhuma mensalidade neste mês').waitFor() },
 ];
 
@@ -78,6 +107,22 @@ async function seeLate(page: Page): Promise<void> {
 }
 
 const OTHER = '01999999-9999-7999-8999-999999999992';
+
+function aRequest(told: object) {
+  const _id = '01999999-9999-7999-8999-999999999995';
+  return {
+    _id,
+    arena: { _id, name: 'Arena Maré Alta' },
+    player: { _id, name: 'Ana Souza' },
+    weekday: 2,
+    startHour: 19,
+    hours: 2,
+    sport: 'BEACH_TENNIS',
+    from: '2030-03-05',
+    askedAt: '2030-02-20T12:00:00.000Z',
+    ...told,
+  };
+}
 
 function aBill(told: object) {
   const reservation = '01999999-9999-7999-8999-999999999990';

@@ -19,6 +19,26 @@ export const OWNER_SERIES_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'owner-series-requests',
+    ...SERIES,
+    onceThere: async (page) => {
+      await showRequests(page);
+      await show(page, [aSeries()]);
+      await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-series-refuse',
+    ...SERIES,
+    onceThere: async (page) => {
+      await showRequests(page);
+      await show(page, [aSeries()]);
+      await page.getByRole('button', { name: 'Recusar: Caio Reis' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
+      await page.getByText('Escreva o motivo.').waitFor();
+    },
+  },
+  {
     name: 'owner-series-none',
     ...SERIES,
     onceThere: async (page) => {
@@ -58,6 +78,16 @@ export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await page.getByRole('button', { name: 'Conferir semanas' }).click();
       await page.getByText('Escolha o dia da semana.').waitFor();
+    },
+  },
+  {
+    name: 'owner-series-new-request',
+    ...MAKING,
+    onceThere: async (page) => {
+      const json = { data: { request: aRequest() } };
+      await page.route('**/api/v1/arenas/me/series-requests/*', (route) => route.fulfill({ json }));
+      await page.goto(`${page.url()}?pedido=${aRequest()._id}`);
+      await page.getByText('Pedido de Caio Reis').waitFor();
     },
   },
   { name: 'owner-series-new-decide', ...MAKING, onceThere: seeConflicts },
@@ -104,6 +134,29 @@ function aPreview(weeks: number) {
     startHours: [19, 20],
   }));
   return { weeks: 52, found, token: `token-${weeks}` };
+}
+
+async function showRequests(page: Page): Promise<void> {
+  const { note: _, court: __, ...any } = { ...aRequest(), _id: '01999999-9999-7999-8999-999999999995' };
+  const another = { ...any, player: { _id: any._id, name: 'Duda Sá' }, weekday: 0, startHour: 9 };
+  const json = { data: { requests: [aRequest(), another] }, pages: 1 };
+  await page.route('**/api/v1/arenas/me/series-requests*', (route) => route.fulfill({ json }));
+}
+
+function aRequest() {
+  return {
+    _id: '01999999-9999-7999-8999-999999999994',
+    arena: { _id: '01999999-9999-7999-8999-999999999997', name: 'Arena Maré Alta' },
+    player: { _id: '01999999-9999-7999-8999-999999999996', name: 'Caio Reis' },
+    court: { _id: '01999999-9999-7999-8999-999999999990', name: 'Quadra 1' },
+    weekday: 2,
+    startHour: 18,
+    hours: 2,
+    sport: 'BEACH_TENNIS',
+    from: '2030-03-05',
+    note: 'Somos quatro, e às vezes chegamos dez minutos depois.',
+    askedAt: '2030-02-20T12:00:00.000Z',
+  };
 }
 
 async function show(page: Page, series: readonly { readonly weeks: readonly object[] }[]): Promise<void> {

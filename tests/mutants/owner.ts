@@ -57,6 +57,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'Who closes the dialog of one mensalista and opens that of another ends the first.',
   },
   {
+    id: 'refusal-of-another-request',
+    chart: 'series',
+    file: 'series/series.ts',
+    from: "'refusal.requested': { target: 'refusing', actions: assign({ subject: ({ event }) => event.id }) }",
+    to: "'refusal.requested': { target: 'refusing', actions: assign({ subject: ({ context, event }) => context.subject || event.id }) }",
+    kind: 'action',
+    wrong: 'Who closes the dialog of one request and opens that of another refuses the first.',
+  },
+  {
     id: 'another-bill-is-received',
     chart: 'bills',
     file: 'series/bills.ts',

@@ -27,5 +27,12 @@ export const SERIES_MESSAGES = {
     failed: 'Não foi possível salvar a regra das mensalidades.',
     refresh: BILLS,
   },
+  seriesAsk: {
+    done: 'Pedido enviado. A arena responde por aqui.',
+    failed: 'Não foi possível enviar o pedido.',
+    refresh: [[SERIES]],
+  },
+  withdrawRequest: { done: 'Pedido retirado.', failed: 'Não foi possível retirar o pedido.', refresh: [[SERIES]] },
+  seriesRefusal: { done: 'Pedido recusado.', failed: 'Não foi possível recusar o pedido.', refresh: [[SERIES]] },
   seriesEnd: { done: 'Mensalista encerrado.', failed: 'Não foi possível encerrar o mensalista.', refresh },
 } as const satisfies Partial<Record<CommandName | FormName, Message>>;

@@ -22,6 +22,7 @@ const WORDS: Readonly<Partial<Record<FormName, string>>> = {
   billPayment: 'mensalidade a receber',
   billForgiveness: 'perdão de mensalidade',
   billRule: 'regra das mensalidades',
+  seriesRefusal: 'recusa de pedido de mensalista',
   seriesEnd: 'encerramento de mensalista',
   voucherSale: 'venda de voucher',
   newVoucher: 'voucher novo',

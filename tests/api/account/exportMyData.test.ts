@@ -65,6 +65,7 @@ describeOnDatabases('taking one’s data along', (open) => {
       signInProviders: [linked],
       paymentAccounts: [],
       reservations: [],
+      seriesRequests: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],
       events: [],
       registrations: [],

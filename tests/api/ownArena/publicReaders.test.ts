@@ -21,6 +21,7 @@ const READERS = {
     'arenas/refuseUnknownArena.ts',
     'booking/bookingContext.ts',
     'previews/siteMap.ts',
+    'series/requests/askForSeries.ts',
   ],
   itsTeam: [
     'agenda/bookedSql.ts',
@@ -34,6 +35,7 @@ const READERS = {
     'series/bills/chaseBills.ts',
     'series/endSeries.ts',
     'series/extendSeries.ts',
+    'series/requests/requestRow.ts',
     'slots/priceWeek.ts',
     'staff/members.ts',
     'vouchers/voucherRow.ts',

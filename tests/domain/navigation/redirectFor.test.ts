@@ -31,6 +31,7 @@ const TABLE: Record<
   arenaShort: ['·', '·', '·', '·', '·', '·'],
   reserve: [back(`/cliente/arena/${ID}/reservar`), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],
   reserveShort: [back(`/cliente/${ID}/reservar`), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],
+  seriesAsk: [back(`/cliente/arena/${ID}/mensalista`), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],
   myReservations: [back('/cliente/minhas-reservas'), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],
   reservation: [back(`/cliente/minhas-reservas/${ID}`), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],
   paymentHistory: [back('/cliente/pagamentos-de-eventos'), '·', OWNER_HOME, OWNER_HOME, DESK_HOME, '/'],

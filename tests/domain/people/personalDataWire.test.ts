@@ -17,6 +17,7 @@ const data = {
   signInProviders: [{ issuer: 'https://conta.exemplo', email: 'ana@exemplo.com', linkedAt: INSTANT }],
   paymentAccounts: [{ provider: 'mercado-pago', receiver: '448876418', connectedAt: INSTANT }],
   reservations: [],
+  seriesRequests: [],
   notices: [],
   vouchers: [{ arena: 'Arena', code: 'VERAO', discount: 0.25, status: 'ATIVO' }],
   events: [],

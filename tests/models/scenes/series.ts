@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { series } from '../../../server/database/schema/series.ts';
+import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
-import { openSeries, weekOf } from '../../api/series/mensalista.ts';
+import { openRequests, openSeries, weekOf } from '../../api/series/mensalista.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { sentAfter } from './truth.ts';
+import { byLast, sentAfter } from './truth.ts';
 
-/** Two who play every week: each path may end one. The second week of the first is skipped. */
+/** Why requests are refused. */
+export const REASON = 'Já é de outro mensalista.';
+
+/** Five who play every week, and five who ask to: each path may end or refuse one. The second week of the first is skipped. */
 export async function seriesScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local', 1);
   const { orm } = world.database;
@@ -17,12 +21,16 @@ export async function seriesScene(world: SceneWorld): Promise<Scene> {
     const made = await of.make({ guestPlayerName, startHour: 18 + index, hours: 1 });
     const { _id } = made.body.data.series;
     if (index === 0) await of.skip(_id, weekOf(world, 1));
+    await openRequests(world, arena).ask({}, await world.player({ name: `Pede ${index}` }));
   }
   return {
     tells: {
       'skip.requested': COMMANDS.skipOccurrence[0],
       'restore.requested': COMMANDS.restoreOccurrence[0],
-      'done(submission)': FORMS.seriesEnd[0],
+      'done(submission)': byLast({
+        'end.requested': FORMS.seriesEnd[0],
+        'refusal.requested': FORMS.seriesRefusal[0],
+      }),
     },
     truths: [
       {
@@ -32,6 +40,15 @@ export async function seriesScene(world: SceneWorld): Promise<Scene> {
         found: async () => {
           const rows = await orm.select().from(series).where(eq(series.arenaId, arena.id));
           return rows.filter(({ endedAt, untilDay }) => endedAt !== null && untilDay === toIsoDay(world.today)).length;
+        },
+      },
+      {
+        section: 'decisions 092',
+        says: 'as many requests as were refused have the reason that was written',
+        planned: (happened) => Array.from({ length: sentAfter(happened, 'refusal.requested') }, () => REASON),
+        found: async () => {
+          const rows = await orm.select().from(seriesRequests).where(eq(seriesRequests.arenaId, arena.id));
+          return rows.flatMap(({ refusalReason }) => refusalReason ?? []);
         },
       },
     ],

@@ -7,6 +7,7 @@ export const model = chartModel({
   view: describeSeries,
   outcomes: {
     'end.requested': [{ id: 'a-series' }],
+    'refusal.requested': [{ id: 'a-request' }],
     'skip.requested': [{ id: 'a-series/2030-03-05' }],
     'restore.requested': [{ id: 'a-series/2030-03-12' }],
   },

@@ -5,9 +5,10 @@ import { dialogChecks } from '../submission/dialogRules.ts';
 
 type List = typeof seriesMachine;
 
-const none = { ending: '' };
+const none = { ending: '', refusing: '' };
 const dialog = dialogChecks<List, typeof none>(describeSeries, none, [
   { type: 'end.requested', id: 'one' },
+  { type: 'refusal.requested', id: 'one' },
   { type: 'skip.requested', id: 'one/2030-03-05' },
   { type: 'restore.requested', id: 'one/2030-03-05' },
 ]);
@@ -41,7 +42,7 @@ export const seriesRules: readonly Rule<List>[] = [
     says: 'the end is asked for in a dialog about the series that was chosen, and sent once',
     on: 'end.requested',
     must: [
-      ...dialog.opens('seriesEnd', ({ event }) => ({ ending: String(event['id']) })),
+      ...dialog.opens('seriesEnd', ({ event }) => ({ ...none, ending: String(event['id']) })),
       ({ after }) => {
         const next = afterEvents(after, { type: 'dialog.closed' }, { type: 'end.requested', id: 'another' });
         same('it is about the one before', 'another', describeSeries(next).ending);
@@ -50,7 +51,19 @@ export const seriesRules: readonly Rule<List>[] = [
   },
   {
     section: 'decisions 092',
-    says: 'once the end was sent, or is thought better of, the list is there again',
+    says: 'a request is refused in a dialog about the one that was chosen, and nothing is ended by that',
+    on: 'refusal.requested',
+    must: [
+      ...dialog.opens('seriesRefusal', ({ event }) => ({ ...none, refusing: String(event['id']) })),
+      ({ after }) => {
+        const next = afterEvents(after, { type: 'dialog.closed' }, { type: 'refusal.requested', id: 'another' });
+        same('it is about the one before', 'another', describeSeries(next).refusing);
+      },
+    ],
+  },
+  {
+    section: 'decisions 092',
+    says: 'once the end or the refusal was sent, or is thought better of, the list is there again',
     on: ['dialog.closed', 'done(submission)'],
     must: dialog.closes,
   },

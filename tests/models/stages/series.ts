@@ -1,9 +1,9 @@
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
-import { seriesScene } from '../scenes/series.ts';
+import { REASON, seriesScene } from '../scenes/series.ts';
 
-const DIALOG = 'Encerrar mensalista?';
+const DIALOG = /^(Encerrar mensalista|Recusar pedido)\?$/;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   return {
@@ -15,14 +15,23 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     },
     acts: {
       'end.requested': ({ screen }) => screen.press(first(/^Encerrar: /)),
+      'refusal.requested': ({ screen }) => screen.press(first(/^Recusar: /)),
       'skip.requested': ({ screen }) => screen.press(first(/^Pular: /)),
       'restore.requested': ({ screen }) => screen.press(first(/^Trazer de volta: /)),
       'dialog.closed': ({ screen }) => screen.close(DIALOG),
     },
-    endings: { submission: ({ screen }) => screen.dialog(DIALOG).press('Encerrar mensalista') },
+    endings: {
+      submission: async ({ screen, chart }) => {
+        const form = screen.dialog(DIALOG);
+        if (chart().value === 'ending') return form.press('Encerrar mensalista');
+        await form.fill('Motivo', REASON);
+        return form.press('Recusar pedido');
+      },
+    },
     shows: {
       browsing: ({ screen }) => screen.isTitled('Mensalistas'),
       ending: ({ screen }) => screen.dialog(DIALOG).sees('button', 'Encerrar mensalista'),
+      refusing: ({ screen }) => screen.dialog(DIALOG).sees('button', 'Recusar pedido'),
     },
   };
 }

@@ -25,6 +25,7 @@ import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { series, seriesRights } from '../../../server/database/schema/series.ts';
+import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
 import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
 import { forgivenBills } from '../../../server/database/schema/bills.ts';
 import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
@@ -129,6 +130,11 @@ export async function plant({ orm }: Database): Promise<void> {
   const over = { endedAt: expiresAt, endedBy: personId };
   await orm.insert(series).values({ arenaId, id: seriesId, ...weekly, ...course, ...agreed, ...over });
   await orm.insert(seriesRights).values({ arenaId, courtId, weekday: 6, hour: 23, seriesId });
+  const asked = { weekday: 6, startHour: 23, hours: 1, sport: 'FUTEVOLEI', fromDay: '2024-02-29' } as const;
+  const refused = { answer: 'refused', answeredAt: expiresAt, answeredBy: personId, refusalReason: ODD } as const;
+  await orm
+    .insert(seriesRequests)
+    .values({ arenaId, id: newId(), playerId: personId, courtId, ...asked, note: ODD, askedAt: createdAt, ...refused });
   const ofWeek = { arenaId, seriesId, at: createdAt, decidedBy: personId };
   await orm.insert(seriesWeeks).values([
     { ...ofWeek, day: '2024-02-29', state: 'made', reservationId },

@@ -33,7 +33,7 @@ type WithoutEntry =
   | 'readNoticesUpTo';
 
 /** What players do that their arena asks about. */
-type ByPlayers = 'makeReservation' | 'cancelPaidReservation';
+type ByPlayers = 'makeReservation' | 'cancelPaidReservation' | 'askForSeries' | 'withdrawSeriesRequest';
 
 /** What was done, by the name of the call. A new one does not compile until it has its words. */
 export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, string>> = {
@@ -92,6 +92,9 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   undoClosure: 'Desfez o fechamento de quadras',
   reopenCourts: 'Reabriu quadras',
 
+  askForSeries: 'Pediu para ser mensalista',
+  withdrawSeriesRequest: 'Retirou o pedido de mensalista',
+  refuseSeriesRequest: 'Recusou um pedido de mensalista',
   createSeries: 'Combinou um mensalista',
   skipOccurrence: 'Pulou uma semana de um mensalista',
   restoreOccurrence: 'Trouxe de volta uma semana de um mensalista',

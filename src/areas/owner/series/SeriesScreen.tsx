@@ -12,6 +12,7 @@ import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppCo
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { useArenaToday } from './useArenaToday.ts';
 import { EndDialog } from './EndDialog.tsx';
+import { Requests } from './requests/Requests.tsx';
 import { provideSeries } from './seriesActors.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 import { seriesQuery } from './seriesQueries.ts';
@@ -47,6 +48,7 @@ export function SeriesScreen() {
         {SERIES_PAGE.title}
       </PageTitle>
       <SeriesTabs shown="series" />
+      <Requests actor={actor} />
       {list.isPending && <SeriesSkeleton label={SERIES_PAGE.loading} />}
       {list.isLoadingError && <ReadFailure message={SERIES_PAGE.failed} query={list} />}
       {isEmpty && page === 1 && (

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { seriesEndpoints } from '../../../../domain/contract/series.ts';
+import { seriesRequestEndpoints } from '../../../../domain/contract/seriesRequests.ts';
 import { fromIsoDay } from '../../../../domain/days/day.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { seriesMachine } from '../../../../machines/series/series.ts';
@@ -11,6 +12,7 @@ import { clearDraft } from '../../../shared/forms/draft.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { draftOfEnd } from './endForm.ts';
+import { draftOfRefusal } from './requests/refusalForm.ts';
 
 export type SeriesActor = ActorRefFrom<typeof seriesMachine>;
 
@@ -28,6 +30,10 @@ export function provideSeries({ call }: App) {
         seriesEnd: ({ id, until }, sending) =>
           call(seriesEndpoints.endSeries, { params: { id }, body: { until: fromIsoDay(until) } }, sending).pipe(
             Effect.tap(() => Effect.sync(() => clearDraft(draftOfEnd(id)))),
+          ),
+        seriesRefusal: ({ id, reason }, sending) =>
+          call(seriesRequestEndpoints.refuseSeriesRequest, { params: { id }, body: { reason } }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(draftOfRefusal(id)))),
           ),
       }),
     },

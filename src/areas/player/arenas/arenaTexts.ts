@@ -1,6 +1,9 @@
 import { formatReais } from '../../../../domain/money/money.ts';
 
 export const ARENA = {
+  weekly: 'Toda semana',
+  weeklyHint: 'Jogue sempre no mesmo dia e horário.',
+  ask: 'Quero ser mensalista',
   back: 'Arenas',
   loading: 'Carregando arena…',
   photos: 'Fotos da arena',

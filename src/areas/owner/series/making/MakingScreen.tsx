@@ -1,41 +1,36 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { isId } from '../../../../../domain/contract/id.ts';
+import { REQUEST } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
-import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
-import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { useOwnCourts } from '../../courts/index.ts';
+import { requestQuery } from '../requests/requestQueries.ts';
 import { SeriesSkeleton } from '../SeriesSkeleton.tsx';
-import { useArenaToday } from '../useArenaToday.ts';
-import { Deciding } from './Deciding.tsx';
-import { provideMaking } from './makingActors.ts';
-import { MADE, MAKING } from './makingTexts.ts';
-import { SeriesForm } from './SeriesForm.tsx';
+import { Making } from './Making.tsx';
+import { MAKING } from './makingTexts.ts';
 
-/** Agrees on somebody who plays every week: what is agreed, the weeks that are not free, made. */
+/** Agrees on somebody who plays every week; what a player asked for, when the address names it. */
 export function MakingScreen() {
-  const actor = useChart(provideMaking, { input: undefined });
-  const { show } = useSelector(actor, describeSeriesMaking, shallowEqual);
+  const { call } = useApp();
+  const [parameters] = useSearchParams();
+  const id = parameters.get(REQUEST) ?? '';
+  const request = useQuery({ ...requestQuery(call, id), enabled: isId(id) });
   const { courts, failed } = useOwnCourts();
-  const today = useArenaToday();
+  const isReady = courts !== undefined && (request.data !== undefined || !isId(id));
+  const hasFailed = failed !== undefined || request.isLoadingError;
   return (
     <>
       <title>{MAKING.documentTitle}</title>
       <PageTitle lead={MAKING.lead} back={{ href: ROUTES.ownerSeries.path, label: MAKING.back }}>
         {MAKING.title}
       </PageTitle>
-      {!courts && !failed && <SeriesSkeleton label={MAKING.loading} />}
+      {!isReady && !hasFailed && <SeriesSkeleton label={MAKING.loading} />}
       {failed && <ReadFailure message={MAKING.failedToOpen} query={failed} />}
-      {courts && (show === 'drafting' || show === 'previewing') && (
-        <SeriesForm actor={actor} courts={courts} today={today} />
-      )}
-      {courts && (show === 'deciding' || show === 'saving') && <Deciding actor={actor} courts={courts} />}
-      {show === 'made' && (
-        <EmptyState title={MADE.title} way={{ href: ROUTES.ownerSeries.path, text: MADE.list }}>
-          {MADE.hint}
-        </EmptyState>
-      )}
+      {request.isLoadingError && <ReadFailure message={MAKING.failedToRead} query={request} />}
+      {isReady && <Making key={id} courts={courts} request={request.data} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Court } from '../../../../../domain/courts/court.ts';
 import { type Day, fromIsoDay } from '../../../../../domain/days/day.ts';
+import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
@@ -18,29 +19,37 @@ import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { WhomFields } from '../../agenda/index.ts';
 import { priceWeekQuery } from '../../slots/index.ts';
 import type { MakingActor } from './makingActors.ts';
-import { MAKING_DRAFT, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';
-import { MAKING, priceHint } from './makingTexts.ts';
+import { draftOfMaking, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';
+import { MAKING, priceHint, requestText, requestTitle } from './makingTexts.ts';
 import classes from './Making.module.css';
 
-type SeriesFormProps = { actor: MakingActor; courts: readonly Court[]; today: Day };
+type SeriesFormProps = {
+  actor: MakingActor;
+  courts: readonly Court[];
+  today: Day;
+  /** What the form is filled in from. */
+  request: SeriesRequest | undefined;
+};
 
 /** What is agreed with somebody who is to play every week. */
-export function SeriesForm({ actor, courts, today }: SeriesFormProps) {
+export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
   const { call } = useApp();
   const { show, wish, reason, refused } = useSelector(actor, describeSeriesMaking, shallowEqual);
   const isBusy = show === 'previewing';
   const form = useDraftForm({
-    name: MAKING_DRAFT,
-    initialValues: newSeries({ court: courts[0]?.id ?? '', today }),
+    name: draftOfMaking(request?.id),
+    initialValues: newSeries({ court: courts[0]?.id ?? '', today, request }),
     validate: (typed: TypedSeries): Record<string, string> => seriesFaults(typed, usualPrice(week.data, typed)),
     submitted: wish,
     refused,
   });
-  const { court, weekday, from, until, price } = form.values;
+  const { court, weekday, startHour, from, until, price } = form.values;
   const first = from === '' ? today : fromIsoDay(from);
   const week = useQuery({ ...priceWeekQuery(call, court, first), enabled: court !== '' });
   const usual = usualPrice(week.data, form.values);
-  const hours = week.data?.[0]?.hours ?? [];
+  const offered = week.data?.[0]?.hours.map((hour) => String(hour.startHour)) ?? [];
+  // A request may be about an hour that is not on offer here.
+  const hours = startHour === '' || offered.includes(startHour) ? offered : [startHour, ...offered];
   return (
     <form
       noValidate
@@ -51,6 +60,11 @@ export function SeriesForm({ actor, courts, today }: SeriesFormProps) {
         actor.send({ type: 'series.asked', wish: toSeriesWish(typed, usualPrice(week.data, typed)) }),
       )}
     >
+      {request && (
+        <Notice tone="grey" title={requestTitle(request)}>
+          {requestText(request)}
+        </Notice>
+      )}
       <section className={classes.card} aria-label={MAKING.who}>
         <h2 className={classes.heading}>{MAKING.who}</h2>
         <WhomFields form={form} />
@@ -79,7 +93,7 @@ export function SeriesForm({ actor, courts, today }: SeriesFormProps) {
             label={MAKING.startHour}
             choices={[
               { value: '', label: MAKING.chooseHour },
-              ...hours.map(({ startHour }) => ({ value: String(startHour), label: hourLabel(startHour) })),
+              ...hours.map((value) => ({ value, label: hourLabel(Number(value)) })),
             ]}
           />
           <ChoiceField

@@ -11,12 +11,21 @@ import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
 import { WriteKeys } from '../../../../shared/api/writeKeys.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
-import { MAKING_DRAFT } from './makingForm.ts';
+import { draftOfMaking } from './makingForm.ts';
 
 export type MakingActor = ActorRefFrom<typeof seriesMakingMachine>;
 
-/** The making's chart with its real actors. The same series sent again has the same key, so that it is made once. */
-export function provideMaking({ call }: App) {
+/** A request that the series answers, and whose it is. */
+interface Answering {
+  readonly request: string | undefined;
+  readonly player: string | undefined;
+}
+
+/**
+ * The making's chart with its real actors. The same series sent again has the same key, so that it is made once. A series
+ * for somebody else than the player who asked answers no request.
+ */
+export function provideMaking({ call }: App, { request, player }: Answering) {
   const keys = new WriteKeys();
   return seriesMakingMachine.provide({
     actors: {
@@ -32,7 +41,9 @@ export function provideMaking({ call }: App) {
       ),
       createSeries: fromPromise<SeriesMakingOutcome, Omit<NewSeries, 'series'> & { series: SeriesWish | null }>(
         ({ input, signal }) => {
-          const body = { ...input, series: asked(input.series) };
+          const series = asked(input.series);
+          const isAnswer = request !== undefined && series.player === player;
+          const body = { ...input, series, ...(isAnswer && { request }) };
           return Effect.runPromise(
             call(seriesEndpoints.createSeries, { body }, { signal, idempotencyKey: keys.of(body) }).pipe(
               Effect.match({ onSuccess: made, onFailure: toOutcome }),
@@ -45,7 +56,7 @@ export function provideMaking({ call }: App) {
 
   function made(): SeriesMakingOutcome {
     keys.forget();
-    clearDraft(MAKING_DRAFT);
+    clearDraft(draftOfMaking(request));
     return { _tag: 'Made' };
   }
 }

@@ -1,26 +1,35 @@
 import { Result, Schema } from 'effect';
 import { SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
-import { toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
+import { compareDays, toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
 import { readReais } from '../../../../../domain/money/money.ts';
+import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import { SeriesWish } from '../../../../../domain/series/series.ts';
 import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
 import { fieldErrors } from '../../../../../domain/validation/issues.ts';
 import { givingFaults, NOBODY_YET, toForWhom } from '../../agenda/index.ts';
 import { MAKING } from './makingTexts.ts';
 
-/** The draft's key. */
-export const MAKING_DRAFT = 'newSeries';
+/** The draft's key; each request has its own. */
+export function draftOfMaking(request: string | undefined): string {
+  return request === undefined ? 'newSeries' : `newSeries ${request}`;
+}
 
 /** What is typed, all as texts. An empty `price` is what the hours cost. */
 export type TypedSeries = typeof NOBODY_YET &
   Readonly<Record<'court' | 'weekday' | 'startHour' | 'hours' | 'sport' | 'from' | 'until' | 'price', string>>;
 
+interface Opening {
+  /** The one that is chosen while nobody has said another. */
+  readonly court: string;
+  readonly today: Day;
+  /** What a player asks for. */
+  readonly request?: SeriesRequest | undefined;
+}
+
 /** The form as it opens, in the order of the fields on screen. */
-export function newSeries({ court, today }: { court: string; today: Day }): TypedSeries {
-  return {
-    ...NOBODY_YET,
-    court,
+export function newSeries({ court, today, request }: Opening): TypedSeries {
+  const empty = {
     weekday: '',
     startHour: '',
     hours: '1',
@@ -28,6 +37,21 @@ export function newSeries({ court, today }: { court: string; today: Day }): Type
     from: toIsoDay(today),
     until: '',
     price: '',
+  };
+  if (!request) return { ...NOBODY_YET, court, ...empty };
+  const { player, weekday, startHour, hours, sport, from } = request;
+  return {
+    ...NOBODY_YET,
+    player: player.id,
+    playerName: player.name,
+    court: request.court?.id ?? court,
+    ...empty,
+    weekday: String(weekday),
+    startHour: String(startHour),
+    hours: String(hours),
+    sport,
+    // The day may have come while the request waited.
+    from: toIsoDay(compareDays(from, today) < 0 ? today : from),
   };
 }
 

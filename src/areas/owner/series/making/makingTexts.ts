@@ -2,6 +2,7 @@ import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
 import { stretchesOf, hourLabel } from '../../../../../domain/booking/hours.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import type { HourConflict, PreviewedWeek } from '../../../../../domain/series/series.ts';
 
 export const MAKING = {
@@ -11,6 +12,9 @@ export const MAKING = {
   lead: 'Combine uma vez; cada semana vira uma reserva na agenda.',
   back: 'Mensalistas',
   failedToOpen: 'Não foi possível carregar as quadras.',
+  failedToRead: 'Não foi possível carregar o pedido.',
+  answered: 'Este pedido já teve resposta',
+  answeredHint: 'Ou o jogador retirou o pedido. Ainda dá para combinar um mensalista sem ele.',
   who: 'Para quem',
   when: 'Quando e onde',
   howMuch: 'Quanto',
@@ -58,6 +62,16 @@ export const MADE = {
   hint: 'As próximas semanas já estão na agenda; as outras entram sozinhas, e o horário fica guardado.',
   list: 'Ver mensalistas',
 } as const;
+
+/** `Pedido de Ana Souza` */
+export function requestTitle({ player }: SeriesRequest): string {
+  return `Pedido de ${player.name}`;
+}
+
+/** `Qualquer quadra. “Somos quatro.”` */
+export function requestText({ court, note }: SeriesRequest): string {
+  return [`${court?.name ?? 'Qualquer quadra'}.`, ...(note === undefined ? [] : [`“${note}”`])].join(' ');
+}
 
 /** `Em branco: R$ 160,00, o preço dos horários.` */
 export function priceHint(usual: string | undefined): string {

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconBrandInstagram, IconBrandWhatsapp, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { instagramLink, type VisitedArena } from '../../../../../domain/arenas/arena.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { seriesAskPath } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { ArenaLogo } from '../../../../shared/look/pieces/ArenaLogo.tsx';
@@ -45,6 +48,13 @@ export function ArenaDetails({ arena }: { arena: VisitedArena }) {
               {address.street && <span>{address.street}</span>}
               <span>{placeText(address)}</span>
             </address>
+          </section>
+          <section>
+            <h2 className={classes.heading}>{ARENA.weekly}</h2>
+            <p className={classes.description}>{ARENA.weeklyHint}</p>
+            <Button component={Link} href={seriesAskPath(arena.id)} variant="default">
+              {ARENA.ask}
+            </Button>
           </section>
           {(phone || socials.instagram) && (
             <section>

@@ -12,6 +12,7 @@ import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeleton
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { MyBillTicket } from './MyBillTicket.tsx';
+import { MyRequests } from './MyRequests.tsx';
 import { myBillsQuery } from './myBillsQuery.ts';
 import { MY_BILLS } from './myBillsTexts.ts';
 import classes from './MyBills.module.css';
@@ -31,6 +32,7 @@ export function MyBillsScreen() {
       <PageTitle back={MY_BILLS.back} lead={MY_BILLS.lead}>
         {MY_BILLS.title}
       </PageTitle>
+      <MyRequests />
       <MonthHead of={months} today={today} />
       {list.isPending && (
         <Loading label={MY_BILLS.loading}>

@@ -17,6 +17,15 @@ export const MY_BILLS = {
   where: 'Pague na arena.',
 } as const;
 
+export const MY_REQUESTS = {
+  title: 'Meus pedidos',
+  failed: 'Não foi possível carregar seus pedidos.',
+  anyCourt: 'Qualquer quadra',
+  waiting: 'Esperando a resposta da arena.',
+  refused: 'Recusado.',
+  withdraw: 'Retirar pedido',
+} as const;
+
 /** What is to be done about it: `Pague na arena.`, `Sem pagamento, o seu horário fica livre em 26/11/2026.` */
 export function toDoTexts({ state, ends, credit }: Pick<Bill, 'state' | 'ends' | 'credit'>): string[] {
   if (state === 'paid' || state === 'forgiven') return [];

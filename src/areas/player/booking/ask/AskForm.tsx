@@ -1,0 +1,103 @@
+import { Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
+import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import type { Day } from '../../../../../domain/days/day.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
+import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
+import { DayField } from '../../../../shared/forms/DayField.tsx';
+import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
+import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { submit } from '../../../../shared/submission/submit.ts';
+import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { provideAsk } from './askActors.ts';
+import { askFaults, draftOfAsk, newAsk } from './askForm.ts';
+import { ASK } from './askTexts.ts';
+import classes from './AskForm.module.css';
+
+type AskFormProps = { arena: string; courts: readonly CourtAvailability[]; today: Day };
+
+export function AskForm({ arena, courts, today }: AskFormProps) {
+  const actor = useChart(provideAsk, { input: { name: 'seriesAsk', isOnce: true } });
+  const isSent = useSelector(actor, ({ status }) => status === 'done');
+  const form = useSubmissionForm({
+    actor,
+    name: draftOfAsk(arena),
+    initialValues: newAsk(today),
+    validate: (typed): Record<string, string> => askFaults({ id: arena, ...typed }),
+  });
+  const { weekday } = form.values;
+  const fault = form.field('weekday').error;
+  const hours = courts[0]?.slots ?? [];
+  if (isSent) {
+    return (
+      <EmptyState title={ASK.sent} way={{ href: ROUTES.myBills.path, text: ASK.mine }}>
+        {ASK.sentHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={ASK.title}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'seriesAsk', { id: arena, ...typed }))}
+    >
+      <div>
+        <ChipChoice
+          label={ASK.weekday}
+          name="dia-da-semana"
+          path="weekday"
+          options={WEEKDAYS.map(({ value }) => value)}
+          value={weekday}
+          textOf={(value) => WEEKDAYS.find((one) => one.value === value)?.label ?? ''}
+          onChoose={(value) => form.set('weekday', value)}
+        />
+        {fault && (
+          <p role="alert" className={classes.error}>
+            {fault}
+          </p>
+        )}
+      </div>
+      <div className={classes.pair}>
+        <ChoiceField
+          {...form.field('startHour')}
+          label={ASK.startHour}
+          choices={[
+            { value: '', label: ASK.chooseHour },
+            ...hours.map(({ startHour }) => ({ value: String(startHour), label: hourLabel(startHour) })),
+          ]}
+        />
+        <ChoiceField
+          {...form.field('hours')}
+          label={ASK.hours}
+          choices={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+        />
+        <ChoiceField
+          {...form.field('court')}
+          label={ASK.court}
+          choices={[{ value: '', label: ASK.anyCourt }, ...courts.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <ChoiceField
+          {...form.field('sport')}
+          label={ASK.sport}
+          choices={SPORTS.map((value) => ({ value, label: SPORT_NAMES[value] }))}
+        />
+      </div>
+      <DayField
+        {...form.field('from')}
+        data-path="from"
+        label={ASK.from}
+        placeholder={ASK.fromPlaceholder}
+        from={today}
+        onIso={(iso) => form.set('from', iso)}
+      />
+      <Textarea {...form.field('note')} label={ASK.note} rows={3} />
+      <SubmitButton actor={actor}>{ASK.send}</SubmitButton>
+    </form>
+  );
+}
