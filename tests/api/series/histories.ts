@@ -41,6 +41,7 @@ const deed = fc.oneof(
   deedOf(3, 'restore', fc.record({ which, week })),
   deedOf(1, 'end', fc.record({ which, week })),
   deedOf(4, 'cancel', fc.record({ which, becomes })),
+  deedOf(3, 'leave', fc.record({ which })),
   deedOf(4, 'undoCancel', fc.record({ which })),
   deedOf(3, 'book', fc.record({ court, hour, weekday, week: fc.nat({ max: 40 }) })),
   deedOf(3, 'close', fc.record({ courts: fc.constantFrom([0], [1], [0, 1]), week, days: fc.nat({ max: 8 }), becomes })),
@@ -140,6 +141,18 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     return desk.cancel(owner, id, value > 0 ? { value: value / 100, ...fateOf(fate) } : undefined);
   }
 
+  /** Its player cancels, who frees the hours at once. */
+  async function leave({ which: index }: Of<'leave'>) {
+    const id = nth(await live(), index);
+    if (id === undefined) return undefined;
+    const { rows } = await database.pool.query<{ player: string | null }>(
+      'select player_id as player from reservation where id = $1',
+      [id],
+    );
+    const player = players.find((one) => one.id === rows[0]?.player);
+    return player && world.cancel(player, id);
+  }
+
   async function close({ courts, week: weeks, days, becomes: fate }: Of<'close'>) {
     const from = addDays(await today(), 1 + 7 * weeks);
     const scope = {
@@ -219,6 +232,8 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
         return ofSeries(told);
       case 'cancel':
         return cancel(told);
+      case 'leave':
+        return leave(told);
       case 'undoCancel':
         return onOne(CANCELLED, told.which, (id) => desk.undoCancel(owner, id));
       case 'book':

@@ -31,8 +31,8 @@ describeOnDatabases('histories of series', (open) => {
             select count(*)::int from reservation live where live.series_id = s.id and live.day = due.day
             and live.status <> 'CANCELADA') as live,
           case w.state when 'skipped' then w.decided_by is not null
-            when 'made' then r.status = 'CANCELADA' and exists (select from cancellation c where c.reservation_id = r.id and c.cancelled_by is not null
-              and c.undone_at is null) end as by_somebody,
+            when 'made' then r.status = 'CANCELADA' and not exists (
+              select from cancellation c where c.reservation_id = r.id and c.undone_at is null and c.cancelled_by is null) end as by_somebody,
           exists (select from notice n where n.kind = 'seriesWeekTaken' and n.subject_id = s.id and n.change = due.day::date::text) as told
         from series s
         cross join lateral generate_series(s.from_day, least(s.claimed_until, s.until_day), interval '1 day') as due(day)
