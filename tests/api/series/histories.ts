@@ -37,7 +37,7 @@ const deed = fc.oneof(
     'make',
     fc.record({ court, hour, weekday, hours: fc.integer({ min: 1, max: 2 }), who: fc.nat({ max: 2 }) }),
   ),
-  deedOf(3, 'skip', fc.record({ which, week })),
+  deedOf(6, 'skip', fc.record({ which, week })),
   deedOf(3, 'restore', fc.record({ which, week })),
   deedOf(1, 'end', fc.record({ which, week })),
   deedOf(4, 'cancel', fc.record({ which, becomes })),

@@ -69,6 +69,15 @@ describeOnDatabases('histories of series', (open) => {
     return rows;
   }
 
+  /** The weeks that people skipped, and which no job may bring back. */
+  async function skipped({ arena }: History) {
+    const { rows } = await database.pool.query(
+      "select series_id, day::text from series_week where arena_id = $1 and state = 'skipped' order by 1, 2",
+      [arena.id],
+    );
+    return rows;
+  }
+
   /** Series whose claims do not reach twelve weeks, just after they were extended. */
   async function short({ arena, today }: History) {
     const { rows } = await database.pool.query(
@@ -87,8 +96,12 @@ describeOnDatabases('histories of series', (open) => {
         fc.asyncProperty(deeds(DEEDS), async (told) => {
           const history = await beginHistory(database, world);
           try {
+            let before: readonly object[] = [];
             for (const deed of told) {
               await history.tell(deed);
+              const after = await skipped(history);
+              if (deed.do === 'extend' || deed.do === 'pass') expect(after).toEqual(before);
+              before = after;
               expect([deed, await undecided(history), await twice(history)]).toEqual([
                 deed,
                 [],
