@@ -87,7 +87,7 @@ describeOnDatabases('histories of series', (open) => {
     return rows;
   }
 
-  // Red without `undecided` in extendSeries.ts, without `tellLost` there, and without the look at rights in occupants.ts.
+  // Red without `undecided` in extendSeries.ts, without `tellLost` there, and when `heldByRight` finds nothing.
   it(
     'leave every week exactly one of claimed, skipped, told and not yet due, and no hour with two',
     { timeout: 6 * TEST_STOP_MS },

@@ -52,7 +52,7 @@ describeOnDatabases('the money of series', (open) => {
     return rows;
   }
 
-  // Red when giveBack in cancelReservations.ts leaves settledCentavos, or takeBack in ledger.ts the credit.
+  // Red when giveBack in cancelReservations.ts leaves settledCentavos; the whole sweep is when takeBack in ledger.ts leaves the credit.
   it(
     'that was received is earned, was refunded, or is owed as credit, of each player, after every deed',
     { timeout: 6 * TEST_STOP_MS },
