@@ -6,6 +6,7 @@ import { takeVoucherAgain } from '../booking/vouchers.ts';
 import { cancellations } from '../database/schema/ledger.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
@@ -52,6 +53,7 @@ async function restore(tx: Transaction, reservation: ReservationRow, cancellatio
   const { arenaId, id } = reservation;
   await stopRefund(tx, reservation, cancellation);
   await takeHours(tx, { ...reservation, status: cancellation.statusBefore });
+  await refuseMadeAnew(tx, reservation);
   if (!(await takeVoucherAgain(tx, { arenaId, reservationId: id }))) refuse('not_undoable');
   await takeMoney(tx, cancellation, personId);
   await tx
@@ -121,6 +123,21 @@ async function takeHours(tx: Transaction, reservation: ReservationRow): Promise<
   const names = [...new Set(hours.map(({ hour }) => slotLabel(hour)))].join(', ');
   refuse('slot_taken', undefined, `Já não estão todos livres: ${names}. O cancelamento fica como está.`);
 }
+
+/** A week of a series that was made anew has another reservation: this one would be in no bill, and no end would free it. */
+async function refuseMadeAnew(tx: Transaction, { arenaId, id, seriesId }: ReservationRow): Promise<void> {
+  if (seriesId === null) return;
+  const [week] = await tx
+    .select({ day: seriesWeeks.day })
+    .from(seriesWeeks)
+    .where(
+      and(eq(seriesWeeks.arenaId, arenaId), eq(seriesWeeks.seriesId, seriesId), eq(seriesWeeks.reservationId, id)),
+    );
+  if (!week) refuse('not_undoable', undefined, MADE_ANEW);
+}
+
+const MADE_ANEW =
+  'Esta semana do mensalista já foi trazida de volta com outra reserva. Traga-a de volta em Mensalistas.';
 
 /** What was given back is received again; a credit must still be there. */
 async function takeMoney(tx: Transaction, cancellation: CancellationRow, personId: string): Promise<void> {

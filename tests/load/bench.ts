@@ -13,6 +13,7 @@ import { measureRegistrations } from './registrations/measureRegistrations.ts';
 import { measureScale } from './scale/measureScale.ts';
 import { measureStart } from './start/measureStart.ts';
 import { measureTournament } from './tournament/measureTournament.ts';
+import { measureWeek } from './week/measureWeek.ts';
 
 const BENCHES: Readonly<Record<string, Measure>> = {
   race: measureRace,
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   registrations: measureRegistrations,
   tournament: measureTournament,
   inspect: measureInspect,
+  week: measureWeek,
 };
 
 /** Runs one benchmark and prints it; returns the exit code. */

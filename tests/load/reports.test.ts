@@ -20,6 +20,7 @@ import type { Contest } from './tournament/contest.ts';
 import { withMatchesPage } from './tournament/pageReport.ts';
 import { reportTournament } from './tournament/tournamentReport.ts';
 import { timingsOf } from './tournament/work.ts';
+import { reportWeek, type WeekRun } from './week/weekReport.ts';
 
 describe('percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -201,6 +202,42 @@ describe('registrations', () => {
   ])('are broken by %s, on whichever database', (_, part, promise) => {
     const { broken } = reportRegistrations([run, { ...run, kind: 'embedded', ...part }]);
     expect(broken).toContain(`embedded: ${promise}`);
+  });
+});
+
+describe('the week', () => {
+  const run: WeekRun = {
+    kind: 'postgres',
+    preview: [3, 1, 2.006],
+    save: [5],
+    close: [30],
+    closeBare: [10.5],
+    rush: { bookings: [201, 409], series: [201, 409, 503], doubleBooked: 0 },
+    control: { bookings: [201, 201], series: [201], doubleBooked: 2 },
+  };
+
+  it('prints exactly the figures agreed on', () => {
+    const { figures, text, broken } = reportWeek([run]);
+    expect(JSON.stringify(figures)).toBe(
+      '{"preview_52_weeks_ms":2.01,"save_series_ms":5,"close_900_ms":30,"control_close_900_ms":10.5,"offer_races":null,' +
+        '"double_booked":0,"order_violations":null,"control_double_booked":2,"control_order_violations":null}',
+    );
+    expect(text).toContain('There is no waiting list');
+    expect(broken).toEqual([]);
+  });
+
+  it.each<[string, Partial<WeekRun>, string]>([
+    ['an error', { rush: { ...run.rush, bookings: [201, 500] } }, '1 replies were neither 201, 409 nor 503'],
+    ['no series', { rush: { ...run.rush, series: [409] } }, 'no series was made'],
+    ['no booking', { rush: { ...run.rush, bookings: [409] } }, 'no single booking was made'],
+    ['an hour sold twice', { rush: { ...run.rush, doubleBooked: 1 } }, '1 hours are sold twice'],
+    [
+      'a control that cannot be lost',
+      { control: { ...run.control, doubleBooked: 0 } },
+      'the control sold no hour twice: this rush could not be lost',
+    ],
+  ])('is broken by %s, on whichever database', (_, part, promise) => {
+    expect(reportWeek([run, { ...run, kind: 'embedded', ...part }]).broken).toEqual([`embedded: ${promise}`]);
   });
 });
 

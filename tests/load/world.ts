@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { addDays, type Day } from '../../domain/days/day.ts';
@@ -52,11 +53,15 @@ export async function makePlayers(database: Database, count: number): Promise<Pl
   return players;
 }
 
-/** A session for each, a month long. */
+/** A session for each, a month long, at work where the person works. */
 export async function makeSessions(database: Database, people: readonly Player[]): Promise<void> {
   const createdAt = await readNow(database);
   const expiresAt = new Date(createdAt.getTime() + MONTH_MS);
-  const tokens = people.map(({ id, token }) => ({ personId: id, tokenHash: hashToken(token) }));
+  const tokens = people.map(({ id, token }) => ({
+    personId: id,
+    tokenHash: hashToken(token),
+    worksAt: sql`(select works_at from person where id = ${id})`,
+  }));
   await database.orm
     .insert(sessions)
     .values(tokens.map((session) => ({ ...session, createdAt, expiresAt, lastPasswordAt: createdAt })));

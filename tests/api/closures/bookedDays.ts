@@ -1,4 +1,5 @@
-import { toIsoDay, addDays } from '../../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { movements } from '../../../server/database/schema/ledger.ts';
 import { occupants } from '../../../server/database/schema/occupants.ts';
 import { charges } from '../../../server/database/schema/payments.ts';
@@ -9,7 +10,7 @@ import {
   slotClaims,
 } from '../../../server/database/schema/reservations.ts';
 import { newId } from '../../../server/database/uuid.ts';
-import type { TestArena, World } from '../booking/world.ts';
+import type { TestArena } from '../booking/world.ts';
 
 /** A reservation of one hour, in centavos: what was received for it at the arena, or whether its PIX was paid. */
 export interface Booked {
@@ -22,8 +23,14 @@ export interface Booked {
 
 const HOURS = [18, 19, 20, 21];
 
+interface Where {
+  readonly database: Pick<Database, 'orm'>;
+  readonly day: Day;
+  readonly player: () => Promise<{ readonly id: string }>;
+}
+
 /** Writes reservations into the tables, one an hour: court by court, then day by day from the test's. */
-export async function writeBooked(world: Omit<World, 'close'>, arena: TestArena, booked: readonly Booked[]) {
+export async function writeBooked(world: Where, arena: Omit<TestArena, 'owner'>, booked: readonly Booked[]) {
   const { orm } = world.database;
   const createdAt = new Date();
   const players = await Promise.all(Array.from({ length: 3 }, () => world.player()));

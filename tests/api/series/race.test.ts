@@ -6,8 +6,12 @@ import { newId } from '../../../server/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
+import { sweep } from '../../sweep.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
 import { openSeries, weekOf } from './mensalista.ts';
+
+/** How many ask at once, half of them for a series. */
+const CLIENTS = sweep(24, 1000);
 
 describeOnDatabases('bookings and series at once', (open, kind) => {
   let database: TestDatabase;
@@ -56,7 +60,7 @@ describeOnDatabases('bookings and series at once', (open, kind) => {
   it('never have one hour twice, and a series is whole or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const arena = await world.arena('local', 1);
-      const { series, bookings, all } = await race(arena, 24);
+      const { series, bookings, all } = await race(arena, CLIENTS);
       expect(all.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
       expect(series.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
       expect(series.some(({ status }) => status === 201) || bookings.some(({ status }) => status === 201)).toBe(true);
@@ -96,6 +100,14 @@ describeOnDatabases('bookings and series at once', (open, kind) => {
       days.map((day) => openSeries(world, arena).make({ weekday: weekdayOf(day), from: toIsoDay(day) })),
     );
     expect(made.map(({ status }) => status)).toEqual(days.map(() => 201));
+  });
+
+  // Last: what it takes away is not put back.
+  it('without the key of the claims have one hour twice: the race can tell', async () => {
+    await database.pool.query('alter table slot_claim drop constraint slot_claim_key');
+    const arena = await world.arena('local', 1);
+    await race(arena, 24);
+    expect((await broken(arena))?.['twice']).toBeGreaterThan(0);
   });
 
   async function somebodyWaits(): Promise<string> {

@@ -253,6 +253,16 @@ describeOnDatabases('a mensalista', (open) => {
       expect(codeOf(await desk.undoCancel(arena.owner, weeks[1].reservation))).toBe('slot_taken');
     });
 
+    // Red without `refuseMadeAnew` in undoCancellation.ts: a reservation that is in no week, no bill and no end of the series.
+    it('that was made anew and cancelled again comes back as a week, and not as the reservation of before', async () => {
+      const { _id, weeks } = (await series().make({ player: player.id })).body.data.series;
+      await series().skip(_id, week(1));
+      const { reservation } = (await series().restore(_id, week(1))).body.data.week;
+      expect((await world.cancel(player, reservation)).status).toBe(200);
+      expect(codeOf(await desk.undoCancel(arena.owner, weeks[1].reservation))).toBe('not_undoable');
+      expect((await series().restore(_id, week(1))).body.data.week.state).toBe('kept');
+    });
+
     // Red without the refusal in `cancelWeek`: money would be left on a cancelled reservation, undecided.
     it('whose reservation is moved says to which day, and is of its own day all the same', async () => {
       const { weeks } = (await series().make()).body.data.series;

@@ -1,0 +1,132 @@
+import { contract } from '../../../domain/contract/contract.ts';
+import type { Day } from '../../../domain/days/day.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { answers } from '../../database/postgresServer.ts';
+import { type Answer, type Client, connect, openClient } from '../client.ts';
+import { type BenchDatabase, type DatabaseKind, withDatabase } from '../databases.ts';
+import type { Outcome, Surroundings } from '../outcome.ts';
+import { withServer } from '../server.ts';
+import { type FullArena, makeFullArena, rowsAfter, timeBareClosing, timeClosing } from './closing.ts';
+import { countTwice, makeArenas, rush } from './rush.ts';
+import { reportWeek, type WeekRun } from './weekReport.ts';
+import { fill, firstDay, makeOwnedArena, type OwnedArena, wishOf } from './world.ts';
+
+/** Not measured: Node compiles what runs often, and prepares statements on each connection. */
+const WARM_UP = 10;
+const SERIES = 30;
+const CLOSINGS_WARM_UP = 1;
+const CLOSINGS = 5;
+const CLIENTS = 1000;
+const COURTS = 6;
+
+const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
+
+/** How long an arena waits for the week that comes back every week, and for rain; and does anybody get an hour of it twice? */
+export async function measureWeek({ root, build }: Surroundings): Promise<Outcome> {
+  build('server');
+  const embedded = await measure(root, 'embedded');
+  return reportWeek((await answers()) ? [await measure(root, 'postgres'), embedded] : [embedded]);
+}
+
+interface Field {
+  readonly day: Day;
+  /** Whose hours from 18 to 22 are full in the first weeks. */
+  readonly busy: OwnedArena;
+  readonly full: readonly FullArena[];
+  readonly bare: readonly FullArena[];
+  readonly rushed: readonly OwnedArena[];
+  readonly control: readonly OwnedArena[];
+}
+
+function measure(root: string, kind: DatabaseKind): Promise<WeekRun> {
+  return withDatabase(kind, root, async (database) => {
+    const field = await database.use(prepare);
+    // The embedded database belongs to one process: what it costs alone is measured before.
+    const closeBare = await database.use((open) => closeAllBare(open, field));
+    const served = await withClient(root, database, async (client) => ({
+      ...(await readAndSave(client, field)),
+      close: await closeAll(client, field.full),
+      rush: await rush(client, field.rushed, field.day),
+    }));
+    const doubleBooked = await database.use(countTwice);
+    await database.use((open) => refuseOtherRows(open, field));
+    await database.use(({ pool }) => pool.query('alter table slot_claim drop constraint slot_claim_key'));
+    const control = await withClient(root, database, (client) => rush(client, field.control, field.day));
+    const controlBooked = await database.use(countTwice);
+    return {
+      kind,
+      closeBare,
+      ...served,
+      rush: { ...served.rush, doubleBooked },
+      control: { ...control, doubleBooked: controlBooked - doubleBooked },
+    };
+  });
+}
+
+async function prepare(database: Database): Promise<Field> {
+  const day = await firstDay(database);
+  const busy = await makeOwnedArena(database, COURTS);
+  await fill(database, busy, day);
+  const [full, bare] = [new Array<FullArena>(), new Array<FullArena>()];
+  while (full.length < CLOSINGS_WARM_UP + CLOSINGS) {
+    full.push(await makeFullArena(database, day));
+    bare.push(await makeFullArena(database, day));
+  }
+  // As its autovacuum does within a minute; the embedded database has none, and none is done for it.
+  if (database.kind === 'postgres') await database.pool.query('vacuum analyze');
+  return { day, busy, full, bare, rushed: await makeArenas(database), control: await makeArenas(database) };
+}
+
+function withClient<Result>(root: string, database: BenchDatabase, work: (client: Client) => Promise<Result>) {
+  return withServer(root, { ...SERVER, ...database.variables }, async (server) => {
+    const client = openClient(server);
+    try {
+      await connect(client, CLIENTS);
+      return await work(client);
+    } finally {
+      client.close();
+    }
+  });
+}
+
+/** Looks at a year of a busy hour, then makes a series of a free one, again and again. */
+async function readAndSave(client: Client, { busy, day }: Field) {
+  const [preview, save] = [new Array<number>(), new Array<number>()];
+  const send = async (endpoint: { method: 'POST'; path: string }, body: object, expected: number): Promise<Answer> => {
+    const answer = await client.send({ method: endpoint.method, path: endpoint.path, token: busy.ownerToken, body });
+    if (answer.status !== expected)
+      throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.body.toString()}`);
+    return answer;
+  };
+  for (let index = 0; index < WARM_UP + SERIES; index += 1) {
+    const court = busy.courts[index % COURTS] ?? '';
+    preview.push((await send(contract.previewSeries, wishOf(day, { court, startHour: 18, hours: 2 }), 200)).ms);
+    const series = wishOf(day, { court, startHour: 2 * Math.floor(index / COURTS), hours: 2 });
+    const seen = await send(contract.previewSeries, series, 200);
+    const { token } = JSON.parse(seen.body.toString()).data.preview;
+    save.push((await send(contract.createSeries, { series, choices: [], token }, 201)).ms);
+  }
+  return { preview: preview.slice(WARM_UP), save: save.slice(WARM_UP) };
+}
+
+async function closeAll(client: Client, full: readonly FullArena[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const one of full) times.push(await timeClosing(client, one));
+  return times.slice(CLOSINGS_WARM_UP);
+}
+
+async function closeAllBare(database: Database, { bare }: Field): Promise<number[]> {
+  const times: number[] = [];
+  for (const one of bare) times.push(await timeBareClosing(database, one));
+  return times.slice(CLOSINGS_WARM_UP);
+}
+
+/** The control is worth nothing unless it writes what the closure writes. */
+async function refuseOtherRows(database: Database, { full, bare }: Field): Promise<void> {
+  const [ours, theirs] = [full.at(-1), bare.at(-1)];
+  if (!ours || !theirs) throw new Error('Nothing was closed');
+  const [wanted, written] = [await rowsAfter(database, ours.arena), await rowsAfter(database, theirs.arena)].map(
+    (rows) => JSON.stringify(rows),
+  );
+  if (wanted !== written) throw new Error(`The closure wrote ${wanted}, its control ${written}`);
+}

@@ -1,0 +1,91 @@
+import type { DatabaseKind } from '../databases.ts';
+import type { Outcome } from '../outcome.ts';
+import { median, toHundredths } from '../percentiles.ts';
+import { tableText } from '../table.ts';
+
+/** Series and single bookings that wanted the same hours at once. */
+interface WeekRush {
+  readonly bookings: readonly number[];
+  readonly series: readonly number[];
+  /** Hours that more than one live reservation has, or that one has over the right of a series, counted in the tables. */
+  readonly doubleBooked: number;
+}
+
+/** What happened on one database. */
+export interface WeekRun {
+  readonly kind: DatabaseKind;
+  /** Milliseconds of each. */
+  readonly preview: readonly number[];
+  readonly save: readonly number[];
+  readonly close: readonly number[];
+  /** The same rows by bare SQL. */
+  readonly closeBare: readonly number[];
+  readonly rush: WeekRush;
+  /** The same rush without the key of the claims. */
+  readonly control: WeekRush;
+}
+
+/** The figures of the first run; the promises of all. */
+export function reportWeek(runs: readonly [WeekRun, ...WeekRun[]]): Outcome {
+  return {
+    figures: figuresOf(runs[0]),
+    text: [
+      tableText(
+        ['', ...runs.map(({ kind }) => kind)],
+        ROWS.map(([name, cell]) => [name, ...runs.map(cell)]),
+      ),
+      'Single bookings of the desk against series over the same hours, at once over HTTP; 201 has it, 409 is told, 503 is put off.',
+      'The control takes the key of slot_claim out: without an hour sold twice this rush could not be lost.',
+      'There is no waiting list, so nobody is offered an hour: offer_races, order_violations and control_order_violations are null.',
+    ].join('\n\n'),
+    broken: runs.flatMap(brokenIn),
+  };
+}
+
+function figuresOf({ preview, save, close, closeBare, rush, control }: WeekRun) {
+  return {
+    preview_52_weeks_ms: p50(preview),
+    save_series_ms: p50(save),
+    close_900_ms: p50(close),
+    control_close_900_ms: p50(closeBare),
+    offer_races: null,
+    double_booked: rush.doubleBooked,
+    order_violations: null,
+    control_double_booked: control.doubleBooked,
+    control_order_violations: null,
+  };
+}
+
+const ROWS: readonly (readonly [name: string, cell: (run: WeekRun) => string | number])[] = [
+  ['a preview of 52 weeks, p50 ms', ({ preview }) => p50(preview)],
+  ['a series saved, p50 ms', ({ save }) => p50(save)],
+  ['900 reservations closed, p50 ms', ({ close }) => p50(close)],
+  ['… the same rows by bare SQL', ({ closeBare }) => p50(closeBare)],
+  ['… times as long (aim 3)', ({ close, closeBare }) => toHundredths(median(close) / median(closeBare))],
+  ['single bookings: 201 / 409 / 503', ({ rush }) => countsOf(rush.bookings)],
+  ['series: 201 / 409 / 503', ({ rush }) => countsOf(rush.series)],
+  ['hours sold twice', ({ rush }) => rush.doubleBooked],
+  ['… in the control', ({ control }) => control.doubleBooked],
+];
+
+function brokenIn({ kind, rush, control }: WeekRun): string[] {
+  const errors = [...rush.bookings, ...rush.series].filter((status) => !EXPECTED.includes(status)).length;
+  const promises: readonly (readonly [holds: boolean, otherwise: string])[] = [
+    [errors === 0, `${errors} replies were neither 201, 409 nor 503`],
+    [rush.series.includes(201), 'no series was made'],
+    [rush.bookings.includes(201), 'no single booking was made'],
+    [rush.doubleBooked === 0, `${rush.doubleBooked} hours are sold twice`],
+    [control.doubleBooked > 0, 'the control sold no hour twice: this rush could not be lost'],
+  ];
+  return promises.filter(([holds]) => !holds).map(([, otherwise]) => `${kind}: ${otherwise}`);
+}
+
+const EXPECTED = [201, 409, 503];
+
+function countsOf(statuses: readonly number[]): string {
+  return EXPECTED.map((status) => statuses.filter((one) => one === status).length).join(' / ');
+}
+
+function p50(ms: readonly number[]): number {
+  return toHundredths(median(ms));
+}
