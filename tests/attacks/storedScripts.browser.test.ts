@@ -133,7 +133,7 @@ beforeAll(async () => {
   shared = await shareBrowser(scene.browser, scene.address);
 });
 
-/** Of those who play every week, one is the demonstration's player. */
+/** Of those who play every week, one is the demonstration's player, who asks for one hour more. */
 async function playWeekly(): Promise<void> {
   const { pool } = scene.world.database;
   const { rows } = await pool.query('select id from series where player_id is not null limit 1');
@@ -141,6 +141,11 @@ async function playWeekly(): Promise<void> {
   const ids = [rows[0].id, player.rows[0].id];
   await pool.query('update series set player_id = $2 where id = $1', ids);
   await pool.query('update reservation set player_id = $2 where series_id = $1', ids);
+  await pool.query(
+    `insert into series_request (arena_id, id, player_id, weekday, start_hour, hours, sport, from_day, note, asked_at)
+      select arena_id, gen_random_uuid(), player_id, 3, 6, 1, sport, from_day, 'Somos quatro', made_at from series where id = $1`,
+    ids.slice(0, 1),
+  );
 }
 
 /** The page of an arena's deeds shows who did them. */
