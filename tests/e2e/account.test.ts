@@ -100,6 +100,7 @@ it('a player takes the data along and leaves for good', async () => {
     signInProviders: [],
     paymentAccounts: [],
     reservations,
+    seriesRequests: [],
     vouchers: [],
     events: [],
     registrations: [],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
@@ -24,6 +24,7 @@ const LAST_MOMENT_MS = 30;
 const OWNER = DEMO_ACCOUNTS[2];
 /** Theirs, of the demonstration. */
 const ARENA = 'Areia de Copacabana';
+const GUEST = 'Convidado';
 
 let built: string;
 let dataDir: string;
@@ -105,7 +106,8 @@ it(
           ),
         );
         if (taken.toSorted().join() !== sold.toSorted().join()) found.push({ day, taken, sold });
-        found.push(...reservations.filter((reservation: Body) => hoursOf(reservation) !== 2));
+        const ours = reservations.filter(({ guestPlayerName }: Body) => guestPlayerName === GUEST);
+        found.push(...ours.filter((reservation: Body) => hoursOf(reservation) !== 2));
       }
       return found;
     }
@@ -179,7 +181,7 @@ async function login(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${data.token}` };
 }
 
-/** Two hours each, on days that the demonstration leaves empty. */
+/** Two hours each, on days that the demonstration leaves empty but for those who play every week, whose hours are left out. */
 async function basketsOf(headers: Record<string, string>) {
   const { allArenas } = await read(contract.allArenas.path, headers);
   const arena: string = allArenas.find(({ name }: Body) => name === ARENA)._id;
@@ -189,25 +191,46 @@ async function basketsOf(headers: Record<string, string>) {
     `${contract.availability.path.replace(':id', arena)}?${queryOf(first)}`,
     headers,
   );
+  const weekly = await weeklyHours(headers);
   const baskets = daysAhead().flatMap((date) =>
-    availableTimeSlots.flatMap((court: { _id: string; slots: { _id: string }[] }) =>
-      pairs(court.slots.map(({ _id }) => _id)).map((timeSlots) => ({
-        arena,
-        date,
-        guestPlayerName: 'Convidado',
-        selectedTimeSlots: [{ court: court._id, timeSlots, sport: 'FUTEVOLEI' }],
-      })),
+    availableTimeSlots.flatMap((court: { _id: string; slots: Slot[] }) =>
+      pairs(court.slots)
+        .filter((pair) => pair.every(({ startHour }) => !weekly.has(`${weekdayOf(date)} ${court._id} ${startHour}`)))
+        .map((pair) => ({
+          arena,
+          date,
+          guestPlayerName: GUEST,
+          selectedTimeSlots: [{ court: court._id, timeSlots: pair.map(({ _id }) => _id), sport: 'FUTEVOLEI' }],
+        })),
     ),
   );
   return { arena, baskets };
+}
+
+interface Slot {
+  readonly _id: string;
+  readonly startHour: number;
+}
+
+/** The hours that somebody has each week, as weekday, court and hour. */
+async function weeklyHours(headers: Record<string, string>): Promise<ReadonlySet<string>> {
+  const hours = new Set<string>();
+  for (let page = 1, found = 1; found > 0; page += 1) {
+    const { series } = await read(`${contract.readSeries.path}?page=${page}`, headers);
+    found = series.length;
+    for (const { weekday, court, startHour, hours: count } of series) {
+      for (let hour = startHour; hour < startHour + count; hour += 1) hours.add(`${weekday} ${court} ${hour}`);
+    }
+  }
+  return hours;
 }
 
 function queryOf(day: Day): URLSearchParams {
   return new URLSearchParams(Object.entries(day).map(([name, value]) => [name, String(value)]));
 }
 
-function pairs(ids: readonly string[]): string[][] {
-  return ids.flatMap((id, index) => (index % 2 === 1 ? [[ids[index - 1] ?? '', id]] : []));
+function pairs(slots: readonly Slot[]): Slot[][] {
+  return slots.flatMap((slot, index) => (index % 2 === 1 ? [[...slots.slice(index - 1, index), slot]] : []));
 }
 
 function daysAhead(): Day[] {
