@@ -28,20 +28,22 @@ export function BillDialogs({ actor, bills, rule, version }: BillDialogsProps) {
   const draft = form === '' || form === 'billRule' ? RULE_DRAFT : draftOfBill(form, subject);
   const onDismiss = () => closeForm(actor, submission, draft);
   const isOfBill = form === 'billPayment' || form === 'billForgiveness';
+  // Another window may have received it.
+  const isSettled = bill !== undefined && bill.left + bill.credit === 0;
   return (
     <Dialog opened={form !== ''} title={form === '' ? '' : TITLES[form]} onClose={onDismiss}>
-      {submission && form === 'billPayment' && bill && (
+      {submission && form === 'billPayment' && bill && !isSettled && (
         <PayBillForm key={subject} actor={submission} bill={bill} onDismiss={onDismiss} />
       )}
-      {submission && form === 'billForgiveness' && bill && (
+      {submission && form === 'billForgiveness' && bill && !isSettled && (
         <ForgiveBillForm key={subject} actor={submission} bill={bill} onDismiss={onDismiss} />
       )}
       {submission && form === 'billRule' && rule && (
         <BillRuleForm actor={submission} rule={rule} version={version} onDismiss={onDismiss} />
       )}
-      {isOfBill && !bill && (
+      {isOfBill && (!bill || isSettled) && (
         <DialogNotice close={BILL.close} onClose={onDismiss}>
-          {BILL.gone}
+          {isSettled ? BILL.settled : BILL.gone}
         </DialogNotice>
       )}
     </Dialog>

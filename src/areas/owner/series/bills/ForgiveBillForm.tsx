@@ -1,11 +1,10 @@
 import { Textarea } from '@mantine/core';
-import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { BillAccount } from './BillAccount.tsx';
 import { draftOfBill, reasonFaults } from './billForms.ts';
-import { BILL, FORGIVE, PAY } from './billsTexts.ts';
+import { FORGIVE } from './billsTexts.ts';
 import type { BillFormProps } from './PayBillForm.tsx';
 import classes from '../Series.module.css';
 
@@ -18,13 +17,6 @@ export function ForgiveBillForm({ actor, bill, onDismiss }: BillFormProps) {
     initialValues: { reason: '' },
     validate: reasonFaults,
   });
-  if (left + credit === 0) {
-    return (
-      <DialogNotice close={BILL.close} onClose={onDismiss}>
-        {PAY.settled}
-      </DialogNotice>
-    );
-  }
   return (
     <form
       noValidate

@@ -3,13 +3,12 @@ import { DESK_METHODS, type DeskMethod, METHOD_NAMES, USUAL_METHOD } from '../..
 import type { Bill } from '../../../../../domain/series/bill.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
-import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { BillAccount } from './BillAccount.tsx';
 import { draftOfBill } from './billForms.ts';
-import { BILL, PAY, payText } from './billsTexts.ts';
+import { PAY, payText } from './billsTexts.ts';
 import classes from '../Series.module.css';
 
 export type BillFormProps = { actor: ActorRefFrom<typeof submissionMachine>; bill: Bill; onDismiss: () => void };
@@ -24,13 +23,6 @@ export function PayBillForm({ actor, bill, onDismiss }: BillFormProps) {
     initialValues,
     validate: () => ({}),
   });
-  if (left + credit === 0) {
-    return (
-      <DialogNotice close={BILL.close} onClose={onDismiss}>
-        {PAY.settled}
-      </DialogNotice>
-    );
-  }
   return (
     <form
       noValidate

@@ -25,13 +25,13 @@ export const BILL = {
   forgiven: 'Perdoada por',
   close: 'Fechar',
   gone: 'Esta mensalidade não está mais na lista.',
+  settled: 'Nada mais falta desta mensalidade.',
 } as const;
 
 export const PAY = {
   title: 'Receber mensalidade',
   method: 'Como foi pago',
   left: 'A receber agora',
-  settled: 'Nada mais falta desta mensalidade.',
   dismiss: 'Voltar',
 } as const;
 

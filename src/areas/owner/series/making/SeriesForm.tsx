@@ -8,12 +8,11 @@ import { type Day, fromIsoDay } from '../../../../../domain/days/day.ts';
 import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
-import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
+import { WeekdayField } from '../../../../shared/forms/WeekdayField.tsx';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { WhomFields } from '../../agenda/index.ts';
@@ -71,22 +70,13 @@ export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
       </section>
       <section className={classes.card} aria-label={MAKING.when}>
         <h2 className={classes.heading}>{MAKING.when}</h2>
-        <div>
-          <ChipChoice
-            label={MAKING.weekday}
-            name="dia-da-semana"
-            path="weekday"
-            options={WEEKDAYS.map(({ value }) => value)}
-            value={weekday}
-            textOf={(value) => WEEKDAYS.find((one) => one.value === value)?.label ?? ''}
-            onChoose={(value) => form.set('weekday', value)}
-          />
-          {form.field('weekday').error && (
-            <p role="alert" className={classes.error}>
-              {form.field('weekday').error}
-            </p>
-          )}
-        </div>
+        <WeekdayField
+          label={MAKING.weekday}
+          path="weekday"
+          value={weekday}
+          error={form.field('weekday').error}
+          onChoose={(value) => form.set('weekday', value)}
+        />
         <div className={classes.pair}>
           <ChoiceField
             {...form.field('startHour')}

@@ -5,10 +5,9 @@ import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
-import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
+import { WeekdayField } from '../../../../shared/forms/WeekdayField.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
@@ -31,7 +30,6 @@ export function AskForm({ arena, courts, today }: AskFormProps) {
     validate: (typed): Record<string, string> => askFaults({ id: arena, ...typed }),
   });
   const { weekday } = form.values;
-  const fault = form.field('weekday').error;
   const hours = courts[0]?.slots ?? [];
   if (isSent) {
     return (
@@ -47,22 +45,13 @@ export function AskForm({ arena, courts, today }: AskFormProps) {
       aria-label={ASK.title}
       onSubmit={form.onSubmit((typed) => submit(actor, 'seriesAsk', { id: arena, ...typed }))}
     >
-      <div>
-        <ChipChoice
-          label={ASK.weekday}
-          name="dia-da-semana"
-          path="weekday"
-          options={WEEKDAYS.map(({ value }) => value)}
-          value={weekday}
-          textOf={(value) => WEEKDAYS.find((one) => one.value === value)?.label ?? ''}
-          onChoose={(value) => form.set('weekday', value)}
-        />
-        {fault && (
-          <p role="alert" className={classes.error}>
-            {fault}
-          </p>
-        )}
-      </div>
+      <WeekdayField
+        label={ASK.weekday}
+        path="weekday"
+        value={weekday}
+        error={form.field('weekday').error}
+        onChoose={(value) => form.set('weekday', value)}
+      />
       <div className={classes.pair}>
         <ChoiceField
           {...form.field('startHour')}
