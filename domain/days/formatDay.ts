@@ -36,6 +36,11 @@ export function spokenWeekday(weekday: number): string {
   return (WEEKDAYS[weekday] ?? '').replace('-feira', '');
 }
 
+/** `toda quinta`, `todo domingo`, for a weekday 0–6, Sunday first. */
+export function everyWeekday(weekday: number): string {
+  return `${weekday === 0 || weekday === 6 ? 'todo' : 'toda'} ${spokenWeekday(weekday)}`;
+}
+
 /** `qui` */
 export function shortWeekday(day: Day): string {
   return shortWeekdayName(weekdayOf(day));

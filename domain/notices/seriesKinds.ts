@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { fromIsoDay } from '../days/day.ts';
-import { formatDay, monthName, spokenWeekday } from '../days/formatDay.ts';
+import { everyWeekday, formatDay, monthName } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
@@ -132,7 +132,7 @@ export const SERIES_KINDS = {
 
 /** `Arena Maré Alta, toda quinta, 18:00 às 20:00` */
 function weeklyText({ arena, weekday, hours }: SeriesFacts): string {
-  return `${arena}, ${weekday === 0 || weekday === 6 ? 'todo' : 'toda'} ${spokenWeekday(weekday)}, ${hours}`;
+  return `${arena}, ${everyWeekday(weekday)}, ${hours}`;
 }
 
 /** Of `2026-03` the month. */

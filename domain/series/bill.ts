@@ -7,7 +7,7 @@ import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
 import { filledText } from '../validation/text.ts';
 
 /** The last day of a month that every month has. */
-const LAST_DUE_DAY = 28;
+export const LAST_DUE_DAY = 28;
 const MAX_GRACE_DAYS = 60;
 const MAX_REASON = 200;
 

@@ -11,6 +11,9 @@ import { PREVIEWED_WEEKS } from './weeks.ts';
 /** The most hours in a row of one week. */
 const MAX_HOURS = 6;
 
+/** How many hours in a row a week may have. */
+export const HOUR_COUNTS = Array.from({ length: MAX_HOURS }, (_, index) => index + 1);
+
 /** The hours of a week that somebody plays: weekday (0–6, Sunday first), and hours in a row. */
 export const WeeklyHours = {
   weekday: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }, { message: 'Escolha o dia da semana.' })),

@@ -75,8 +75,9 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
     sql`${due} + ${arenas.billGraceDays} < ${today}`,
     or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
   );
-  const rows = await database.orm
-    .selectDistinct({ arenaId: series.arenaId, id: series.id, month: sql<string>`(${month})::text` })
+  const asText = sql<string>`(${month})::text`;
+  return database.orm
+    .selectDistinct({ arenaId: series.arenaId, id: series.id, month: asText })
     .from(series)
     .innerJoin(arenas, eq(arenas.id, series.arenaId))
     .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
@@ -89,8 +90,8 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
         isNull(arenas.closedAt),
         or(isToBeTold, isToEnd),
       ),
-    );
-  return rows.toSorted((a, b) => (a.id + a.month < b.id + b.month ? -1 : 1));
+    )
+    .orderBy(series.id, asText);
 }
 
 async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promise<void> {

@@ -1,10 +1,10 @@
-import { formatDay, monthName } from '../../../domain/days/formatDay.ts';
+import { everyWeekday, formatDay, monthName } from '../../../domain/days/formatDay.ts';
 import { hourLabel } from '../../../domain/booking/hours.ts';
-import { spokenWeekday } from '../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../domain/money/money.ts';
 import { type Bill, type BillState, type BillWeek, owedOf } from '../../../domain/series/bill.ts';
 import type { Series } from '../../../domain/series/series.ts';
 import type { Month } from '../../../domain/statistics/month.ts';
+import { sentence } from '../sentence.ts';
 
 export const MONTH_LINKS = {
   label: 'Mês',
@@ -24,14 +24,12 @@ export const BILL_STATE_NAMES: Readonly<Record<BillState, string>> = {
 
 /** `Toda terça, 18:00 às 20:00` */
 export function weeklyText({ weekday, startHour, hours }: Pick<Series, 'weekday' | 'startHour' | 'hours'>): string {
-  const every = weekday === 0 || weekday === 6 ? 'Todo' : 'Toda';
-  return `${every} ${spokenWeekday(weekday)}, ${hourLabel(startHour)} às ${hourLabel(startHour + hours)}`;
+  return `${sentence(everyWeekday(weekday))}, ${hourLabel(startHour)} às ${hourLabel(startHour + hours)}`;
 }
 
 /** `Novembro de 2026` */
 export function monthText(month: Month): string {
-  const name = monthName(month);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.year}`;
+  return `${sentence(monthName(month))} de ${month.year}`;
 }
 
 /** `Vence em 10/11/2026`; nothing about a bill of which nothing is owed. */

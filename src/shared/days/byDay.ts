@@ -1,3 +1,4 @@
+import { sentence } from '../sentence.ts';
 import { addDays, type Day, isSameDay } from '../../../domain/days/day.ts';
 import { formatDay, spokenDay } from '../../../domain/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
@@ -36,5 +37,5 @@ function dayName(day: Day, today: Day): string {
   if (isSameDay(day, today)) return 'Hoje';
   if (isSameDay(day, addDays(today, -1))) return 'Ontem';
   const spoken = spokenDay(day);
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  return sentence(spoken);
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../../shared/sentence.ts';
 import { type Day, isSameDay } from '../../../../domain/days/day.ts';
 import { monthName, spokenDay } from '../../../../domain/days/formatDay.ts';
 import type { Month } from '../../../../domain/statistics/month.ts';
@@ -84,8 +85,4 @@ export function reservationsText(average: number): string {
 
 export function timesText(reservations: number): string {
   return reservations === 1 ? '1 reserva' : `${reservations} reservas`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../../../shared/sentence.ts';
 import type { Member } from '../../../../../domain/registrations/members.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { PhaseRead } from '../../../../../machines/tournament/tournamentSetup.ts';
@@ -56,7 +57,7 @@ export function leavingText({ members, price, phase, isOrganizer }: Left): strin
   const leaving = leavingIn(phase);
   const names = listNames(members.map(({ person }) => person.name));
   const what = phase === 'groups' ? OUT_OF_GROUP : WHAT[leaving];
-  const first = names === '' ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `${names}: ${what}.`;
+  const first = names === '' ? `${sentence(what)}.` : `${names}: ${what}.`;
   return [first, ...moneyTexts(members, price, { leaving, isOrganizer })].join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form';
-import { BillForgiveness, type BillRule } from '../../../../../domain/series/bill.ts';
+import { BillForgiveness, type BillRule, LAST_DUE_DAY } from '../../../../../domain/series/bill.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { Schema } from 'effect';
@@ -19,7 +19,7 @@ export const reasonFaults = schemaResolver(formSchema(Schema.Struct({ reason: Bi
 /** How an arena chooses that no series ends by itself. */
 const NEVER = '';
 
-export const DUE_DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
+export const DUE_DAYS = Array.from({ length: LAST_DUE_DAY }, (_, index) => String(index + 1));
 const USUAL_GRACE = [5, 10, 15, 20, 30, 45, 60];
 
 /** The days of grace to choose from, `''` for never; the saved one is among them. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { HOUR_COUNTS } from '../../../../../domain/series/series.ts';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Court } from '../../../../../domain/courts/court.ts';
@@ -89,7 +90,7 @@ export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
           <ChoiceField
             {...form.field('hours')}
             label={MAKING.hours}
-            choices={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+            choices={HOUR_COUNTS.map(String).map((value) => ({ value, label: value }))}
           />
         </div>
         <div className={classes.pair}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import { HOUR_COUNTS } from '../../../../../domain/series/series.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
@@ -64,7 +65,7 @@ export function AskForm({ arena, courts, today }: AskFormProps) {
         <ChoiceField
           {...form.field('hours')}
           label={ASK.hours}
-          choices={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+          choices={HOUR_COUNTS.map(String).map((value) => ({ value, label: value }))}
         />
         <ChoiceField
           {...form.field('court')}
