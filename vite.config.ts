@@ -1,12 +1,43 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { flowsPages, folderOf } from './build/flowsPages.ts';
+import { noCycles } from './build/noCycles.ts';
 import { shellPages } from './build/shells.ts';
+import { workerFile } from './build/worker.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/**
+ * What axios carries and the app never reaches: an adapter for `fetch` (it takes that for XHR, which tells how far an upload
+ * is), forms made of objects (queries are written by `queryText`, uploads are a FormData already), cancelling by token, names of statuses.
+ */
+const UNREACHED: Readonly<Record<string, string>> = {
+  'adapters/fetch': 'export const getFetch = undefined;',
+  'cancel/CancelToken': 'export default undefined;',
+  'helpers/AxiosURLSearchParams': 'export default undefined;',
+  'helpers/formDataToJSON': 'export default undefined;',
+  'helpers/HttpStatusCode': 'export default undefined;',
+  'helpers/toFormData': 'export default undefined; export const DEFAULT_FORM_DATA_MAX_DEPTH = undefined;',
+  'helpers/toURLEncodedForm': 'export default undefined;',
+};
+
+const leanAxios: Plugin = {
+  name: 'lean-axios',
+  load: (id) => UNREACHED[/\/axios\/lib\/(.+)\.js$/.exec(id)?.[1] ?? ''],
+};
+
+/** React has this hook itself since version 18, which @xstate/react and wouter do not take for granted. */
+const REACTS_OWN = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+];
+
 export default defineConfig({
-  plugins: [react(), shellPages(), flowsPages()],
+  resolve: { alias: REACTS_OWN },
+  plugins: [react(), leanAxios, shellPages(), flowsPages(), workerFile(), noCycles()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -17,6 +48,8 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Else what nobody uses of a library stays, as soon as a line at its top reads a member of a name.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones. Whoever follows a
         // link to another page gets two files that the pages share and one of its own: left to itself the bundler makes a file of
@@ -26,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/(directory\/|UnknownArena|useArenaId)|shared\/runtime\/)/,
+              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/(directory\/|UnknownArena|useArenaId)|shared\/(runtime\/|offline\/heldMark))/,
               priority: 9,
             },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
@@ -44,6 +77,8 @@ export default defineConfig({
               test: /\/(profileCompletionActors|payment|paymentActors|Notice|draft|submissionActors|watch|LostLine|saveSheet|TabLinks|IconChevron(Right|Down)|IconFileSpreadsheet|Anchor|use-uncontrolled)\.(tsx?|mjs)$/,
               priority: 2.4,
             },
+            // Read first, to know whether there is a map to draw.
+            { name: 'tiles', test: /\/finder\/map\/tiles\.ts|\/node_modules\/(pmtiles|fflate)\//, priority: 2 },
             { name: 'login', test: /\/LoginScreen\.tsx$/, priority: 2 },
             { name: 'reserve', test: /\/ReserveScreen\.tsx$/, priority: 2 },
             { name: 'event', test: /\/(Public)?EventScreen\.tsx$/, priority: 1.8 },
@@ -58,5 +93,15 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/v1': API, '/docs': API, '/sandbox': API, '/imagens': API } },
+  server: {
+    proxy: {
+      '/api': API,
+      '/v1': API,
+      '/docs': API,
+      '/sandbox': API,
+      '/imagens': API,
+      '/calendario': API,
+      '/mapa.pmtiles': API,
+    },
+  },
 });

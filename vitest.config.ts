@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
@@ -16,7 +17,9 @@ const COMMON = {
   testTimeout: TEST_STOP_MS,
   hookTimeout: TEST_STOP_MS,
   expect: { poll: { timeout: WAIT_STOP_MS, interval: 20 } },
+  provide: { reusesDatabases: false },
 };
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const DATABASES = './tests/database/prepare.ts';
 
 /** Tests in Chromium, of the built app. */
@@ -35,6 +38,7 @@ export const NODE = {
   globalSetup: [DATABASES],
   // One process runs one file after another: to load the server anew for each was half of the time.
   isolate: false,
+  provide: { reusesDatabases: true },
   include: ['tests/**/*.test.ts'],
   exclude: [...BROWSER, ...APART, 'tests/drills/**'],
   // Else the style sheets that the server sends would be empty.
@@ -56,6 +60,10 @@ export default defineConfig({
       { test: { ...COMMON, name: 'browser', globalSetup: ['./tests/e2e/build.ts'], include: BROWSER } },
       {
         plugins: [react(), ...mutations],
+        // There is no WebGL: maps are drawn in the browser's own tests.
+        resolve: {
+          alias: [{ find: /^maplibre-gl$/, replacement: here('./tests/models/views/drawnMap.ts') }],
+        },
         test: {
           ...COMMON,
           name: 'views',

@@ -27,14 +27,19 @@ export function flowsPages(): Plugin[] {
   ];
 }
 
-/** The output folder of a chunk by its sources: code that only the visualizer uses goes into the visualizer's folder. */
+/**
+ * The output folder of a chunk by its sources: code that only the visualizer uses goes into the visualizer's folder. What
+ * draws the map has one of its own too: the service worker keeps what is in the first.
+ */
 export function folderOf(sources: readonly string[]): string {
+  if (sources.some((source) => OF_MAP.test(source))) return 'map/assets';
   const isOfVisualizer = sources.some(isOwn) && sources.every((source) => isOwn(source) || !isOfScreens(source));
   return isOfVisualizer ? `${FLOWS_FOLDER}/assets` : 'assets';
 }
 
 const isOwn = (source: string): boolean =>
   /(^|\/)(visualizer\/|src\/app\/Flows\.tsx$)|\/node_modules\/elkjs\//.test(source);
+const OF_MAP = /\/finder\/map\/|(^|\/)node_modules\/(maplibre-gl|pmtiles)\//;
 const isOfScreens = (source: string): boolean => /(^|\/)src\//.test(source) && !source.includes('/node_modules/');
 
 function withMark(page: string): string {

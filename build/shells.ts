@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, createServer, isRunnableDevEnvironment, type Plugin, type Rolldown } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin, type Rolldown } from 'vite';
 import { fileOfShell, type Shell, SHELLS } from '../domain/navigation/shells.ts';
+import { buildAlone } from './alone.ts';
 
 type Shells = typeof import('../src/app/shells.tsx');
 type Bundle = Rolldown.OutputBundle;
@@ -64,23 +65,11 @@ async function render(root: string) {
   }
 }
 
-/** Builds the early script by itself, since it is to load nothing else; returns its path. */
+/** Writes the early script, which is to load nothing else; returns its path. */
 async function writeEarly(root: string, dir: string): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2023',
-      lib: { entry: 'src/app/early/sendEarly.ts', formats: ['iife'], name: 'early' },
-    },
-  });
-  const [file] = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
-  if (file?.type !== 'chunk') throw new Error('The early script was not built');
-  const path = `/assets/early-${createHash('sha256').update(file.code).digest('hex').slice(0, 7)}.js`;
-  await writeFile(join(dir, path), file.code);
+  const code = await buildAlone(root, 'src/app/early/sendEarly.ts');
+  const path = `/assets/early-${createHash('sha256').update(code).digest('hex').slice(0, 7)}.js`;
+  await writeFile(join(dir, path), code);
   return path;
 }
 

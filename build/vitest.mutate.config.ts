@@ -12,6 +12,6 @@ export default defineConfig({
     setupFiles: ['tests/mutants/wholeStacks.ts'],
     // Databases take longer to prepare than most tests take.
     globalSetup: process.env['MUTATE_DATABASES'] === undefined ? [] : globalSetup,
-    isolate: process.env['MUTATE_DATABASES'] !== undefined,
+    isolate: false,
   },
 });

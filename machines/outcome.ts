@@ -27,6 +27,11 @@ export function answered<Outcome>({ event }: { event: DoneActorEvent<Outcome> })
   return event.output;
 }
 
+/** Whether what was answered is that there was no line and the call was kept, to be sent later. */
+export function heldOf(outcome: { readonly _tag: string; readonly isHeld?: true }): { readonly isHeld?: true } {
+  return outcome.isHeld ? { isHeld: true } : {};
+}
+
 /** The message in an actor's output, if there is one. */
 export function answeredMessage({ event }: { event: DoneActorEvent<{ readonly _tag: string }> }): string | undefined {
   return messageOf(event.output);

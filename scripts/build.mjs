@@ -24,8 +24,10 @@ const PARTS = [
       'machines',
       'domain',
       'vite.config.ts',
+      'build/alone.ts',
       'build/flowsPages.ts',
       'build/shells.ts',
+      'build/worker.ts',
     ],
     product: 'dist/web/index.html',
   },
@@ -93,7 +95,7 @@ async function filesUnder(path) {
 
 const textOf = (file) => readFile(file, 'utf8').catch(() => undefined);
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const WORTH_BYTES = 1024;
 
 /** Compresses the files once, at the highest level, so that the server only sends them. */

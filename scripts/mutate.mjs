@@ -8,6 +8,7 @@ import { ROOT } from './build.mjs';
 import { resultsOf } from './mutate/results.mjs';
 import { runUnit } from './mutate/runUnit.mjs';
 import { unitsOf } from './mutate/units.mjs';
+import { placeOf } from './mutate/verdicts.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,9 +31,8 @@ const reports = units.map((unit, index) => {
 const equivalents = JSON.parse(readFileSync(join(ROOT, 'tests/mutants/equivalent.json'), 'utf8'));
 const { files, noticed, timedOut, survivors, loading, unread, equivalent, wrong } = resultsOf(reports, equivalents);
 
-const place = ({ file, line, from, to }) => `${file}:${line}: ${from} → ${to === '' ? 'nothing' : to}`;
-for (const mutant of survivors) tell(`${place(mutant)}${mutant.status === 'NoCoverage' ? ' (no test runs it)' : ''}`);
-for (const mutant of loading) tell(`Not counted, throws while it loads: ${place(mutant)}`);
+for (const mutant of survivors) tell(`${placeOf(mutant)}${mutant.status === 'NoCoverage' ? ' (no test runs it)' : ''}`);
+for (const mutant of loading) tell(`Not counted, throws while it loads: ${placeOf(mutant)}`);
 for (const { file, from, to } of wrong) tell(`Not equivalent, or not there: ${file}: ${from} → ${to}`);
 
 const killed = noticed.length + timedOut.length;

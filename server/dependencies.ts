@@ -5,10 +5,13 @@ import type { Mailer } from './mail/mailer.ts';
 import { makeOwnAccounts, type OwnAccounts } from './payment/accounts/ownAccounts.ts';
 import { chooseProviders } from './payment/chooseProviders.ts';
 import type { Providers } from './payment/providers.ts';
+import { PUSH_RULES, type PushRules } from './push/pushRules.ts';
 import { drawElsewhere, type Draw } from './previews/drawElsewhere.ts';
 import type { CookieSafety } from './session/companion.ts';
 import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
 import type { Settings } from './settings/settings.ts';
+import { cloudApi } from './whatsapp/cloudApi.ts';
+import type { Whatsapp } from './whatsapp/whatsapp.ts';
 
 export type PartSettings = Pick<
   Settings,
@@ -21,10 +24,12 @@ export type PartSettings = Pick<
   | 'google'
   | 'payments'
   | 'mail'
+  | 'whatsapp'
   | 'dataDir'
   | 'platformFeeBasisPoints'
   | 'priceCard'
   | 'operator'
+  | 'mapFile'
 >;
 
 /** What the areas of the server depend on; each takes what it needs. */
@@ -36,6 +41,10 @@ export interface Dependencies {
   /** Accounts that people connect; absent when they cannot. */
   readonly accounts: OwnAccounts | undefined;
   readonly mailer: Mailer;
+  /** To which services of browsers messages are sent. */
+  readonly push: PushRules;
+  /** Our number at WhatsApp; absent where people are not told by it. */
+  readonly whatsapp: Whatsapp | undefined;
   readonly cookie: CookieSafety;
   readonly openid: OpenidClient;
   /** Draws what messengers show of a link. */
@@ -53,6 +62,8 @@ export function makeDependencies(given: Required): Dependencies {
     accounts,
     providers: given.providers ?? chooseProviders(settings, database, accounts),
     mailer: given.mailer ?? chooseMailer(settings),
+    push: PUSH_RULES,
+    whatsapp: settings.whatsapp && cloudApi(settings.whatsapp),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
     openid: makeOpenidClient(given),
     // The build puts it beside the bundle that this is in.

@@ -5,6 +5,7 @@ import { arenaTournamentHandlers } from './arenaTournaments/arenaTournamentHandl
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { billHandlers } from './series/bills/billHandlers.ts';
 import { bookingHandlers } from './booking/bookingHandlers.ts';
+import { calendarHandlers } from './calendar/calendarHandlers.ts';
 import { cartHandlers } from './registrations/cart/cartHandlers.ts';
 import { closureHandlers } from './closures/closureHandlers.ts';
 import { courtHandlers } from './courts/courtHandlers.ts';
@@ -12,6 +13,7 @@ import { debtHandlers } from './debts/debtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
+import { mailChoiceHandlers } from './mail/mailChoiceHandlers.ts';
 import { noticeHandlers } from './notices/readNotices.ts';
 import { operationHandlers } from './operation/operationHandlers.ts';
 import { legalHandlers } from './legal/legalHandlers.ts';
@@ -23,6 +25,8 @@ import { paymentRelay } from './payment/relay.ts';
 import { payoutHandlers } from './payouts/payoutHandlers.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
 import { publicationHandlers } from './ownArena/publication.ts';
+import { pushHandlers } from './push/subscriptions.ts';
+import { whatsappHandlers } from './whatsapp/whatsappHandlers.ts';
 import { hidingHandlers } from './operation/hideArena.ts';
 import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
@@ -40,6 +44,7 @@ import { scorerHandlers } from './tournament/scorers/scorerHandlers.ts';
 import { tournamentHandlers } from './tournament/tournamentHandlers.ts';
 import { unregisteredArenaHandlers } from './unregisteredArenas/unregisteredArenaHandlers.ts';
 import { voucherHandlers } from './vouchers/voucherHandlers.ts';
+import { waitingHandlers } from './waiting/waitingHandlers.ts';
 
 export function makeHandlers(dependencies: Dependencies): Handlers {
   const { limits } = dependencies.settings;
@@ -57,6 +62,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...closureHandlers(dependencies),
     ...seriesHandlers(dependencies),
     ...requestHandlers(dependencies),
+    ...waitingHandlers(dependencies),
     ...billHandlers(dependencies),
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
@@ -76,6 +82,10 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...publicPageHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
     ...noticeHandlers(dependencies),
+    ...calendarHandlers(dependencies),
+    ...mailChoiceHandlers(dependencies),
+    ...pushHandlers(dependencies),
+    ...whatsappHandlers(dependencies),
     ...operationHandlers(dependencies),
     ...auditHandlers(dependencies),
     ...hidingHandlers(dependencies),

@@ -14,6 +14,7 @@ import { folderOfMails } from './mail/chooseMailer.ts';
 import { type Dependencies, makeDependencies } from './dependencies.ts';
 import { pageReader, previewReader } from './previews/readPage.ts';
 import type { Release } from './release.ts';
+import { refuseUnreadableMap } from './map/refuseUnreadableMap.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { refuseUnopened } from './payment/accounts/refuseUnopened.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
@@ -47,6 +48,7 @@ const BACKLOG = 2_048;
 /** Serves everything on one port, on a database that is open. */
 export async function serve({ settings, database, log, webRoot, release }: ServeDependencies): Promise<RunningServer> {
   if (settings.google.provider === 'demo') refuseMissing();
+  await refuseUnreadableMap(settings.mapFile);
   if (settings.production) await refuseDemonstration(database);
   const dependencies = makeDependencies({ settings, database, log });
   shareHashing(settings.processes);

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../domain/navigation/routes.ts';
 import { App } from './app/App.tsx';
+import type { App as AppParts } from './shared/runtime/app.ts';
 import { afterEarly } from './app/early/earlyCall.ts';
 import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
@@ -32,4 +33,14 @@ function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
   preload(location.pathname).then(show, show);
   // The home page sends nothing that could need a toast; the first touch there loads the toasts.
   if (routeOf(location.pathname) !== 'home') onceCalm(app.queryClient, () => void loadToaster());
+  // In development the code is never the same for long.
+  if (import.meta.env.PROD) onceCalm(app.queryClient, () => void startOffline(app));
+}
+
+// A browser says this once, before the page that uses it is opened.
+addEventListener('beforeinstallprompt', (question) => void (globalThis.quadraLivreInstall = question));
+
+/** Without its code, or without room for it, everything works as long as there is a line. */
+function startOffline(app: AppParts): Promise<unknown> {
+  return import('./app/offline/startOffline.ts').then((file) => file.startOffline(app)).catch(() => undefined);
 }

@@ -18,6 +18,8 @@ export const AgendaDay = Schema.Struct({
   closures: Schema.Array(DayClosure),
   /** Hours that somebody has each week by right, so far ahead that no reservation has been made for them. */
   rights: Schema.Array(Schema.Struct({ court: Id, startHour: StartHour, who: Schema.String })),
+  /** Hours that are offered to who waits for them, until a time of the arena's clock, such as `17:40`. */
+  offers: Schema.Array(Schema.Struct({ court: Id, startHour: StartHour, who: Schema.String, until: Schema.String })),
   /** The reply of `agendaMark` in the same snapshot. When it differs later, the day has changed. */
   mark: Schema.String,
 });

@@ -24,7 +24,7 @@ type Sold = Pick<Reservation, 'selectedTimeSlots'>;
 export function gridOf(
   arena: ArenaDay,
   reservations: readonly Sold[],
-): Omit<AgendaDay, 'reservations' | 'closures' | 'rights' | 'mark'> {
+): Omit<AgendaDay, 'reservations' | 'closures' | 'rights' | 'offers' | 'mark'> {
   const sold = reservations.flatMap(({ selectedTimeSlots }) => selectedTimeSlots);
   const courts = [...arena.courts, ...goneCourts(arena.courts, sold)];
   const hours = ascending([

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
-import { Method, WAYS_TO_PAY_HERE } from './movement.ts';
+import { MethodHere, WAYS_TO_PAY_HERE } from './movement.ts';
 
 /** The `info` of an installment that is a discount, not a payment. */
 export const DISCOUNT_WORD = 'DESCONTO';
@@ -14,7 +14,7 @@ const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'I
 export const NewInstallment = Schema.Struct({
   info: Payer,
   value: Reais.check(IS_ABOVE_ZERO),
-  method: Schema.optionalKey(Method),
+  method: Schema.optionalKey(MethodHere),
 });
 export type NewInstallment = typeof NewInstallment.Type;
 

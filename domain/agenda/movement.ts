@@ -1,10 +1,13 @@
 import { Schema } from 'effect';
 
+/** How money comes in, or goes back, at the arena: what its desk can write down. */
+export const MethodHere = Schema.Literals(['cash', 'pix', 'debit', 'credit', 'transfer', 'player_credit', 'unknown']);
+
 /**
- * How money came in, or went back, at the arena. `player_credit`: it came from what the arena owes the player, or became
- * part of that. `unknown`: it was written down without saying how.
+ * The same, and `platform`: by a PIX through the platform, of a bill. `player_credit`: it came from what the arena owes the
+ * player, or became part of that. `unknown`: it was written down without saying how.
  */
-export const Method = Schema.Literals(['cash', 'pix', 'debit', 'credit', 'transfer', 'player_credit', 'unknown']);
+export const Method = Schema.Literals([...MethodHere.literals, 'platform']);
 export type Method = typeof Method.Type;
 
 /** The methods that the desk offers, the most usual first. */
@@ -30,13 +33,15 @@ export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   ...DESK_METHOD_NAMES,
   player_credit: 'Crédito do jogador',
   unknown: 'Forma não informada',
+  platform: 'PIX pela plataforma',
 };
 
 /**
- * What a movement of a reservation's ledger is. `refund`: money that a cancellation gave back; `undo` takes another back.
- * `credit`: what the arena owes the player instead of returning a PIX; it settles nothing.
+ * What a movement of the ledger is. `refund`: money that was given back, by a cancellation or out of a player's credit; `undo`
+ * takes another back. `credit`: what the arena owes the player instead of returning a PIX; it settles nothing. `expiry`: what a
+ * player's credit was that expired.
  */
-export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'undo', 'credit']);
+export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'undo', 'credit', 'expiry']);
 export type MovementKind = typeof MovementKind.Type;
 
 /** A line of the ledger. `value`, in centavos, is positive for what settles the reservation and negative for what unsettles it. */

@@ -27,23 +27,34 @@ export type WeekDay = typeof WeekDay.Type;
 
 export const AgendaWeek = Schema.Struct({ days: Schema.Array(WeekDay) });
 
-/**
- * The day of an arena in few figures, from what the agenda of that day shows.
- * @param closures the hours that are closed for a reason
- */
+interface Hour {
+  readonly court: string;
+  readonly startHour: number;
+}
+
+/** The hours of a day that nobody can have: closed for a reason, or somebody's by right though nothing is reserved yet. */
+interface Held {
+  readonly closed: readonly Hour[];
+  readonly rights: readonly (Hour & { readonly who: string })[];
+}
+
+/** The day of an arena in few figures, from what the agenda of that day shows. */
 export function weekDayOf(
   date: Day,
   arena: Parameters<typeof gridOf>[0],
   reservations: readonly Reservation[],
-  closures: readonly { readonly court: string; readonly startHour: number }[],
+  { closed: closures, rights }: Held,
 ): WeekDay {
   const live = reservations.filter(isLive);
   const { courts, hours, closed } = gridOf(arena, live);
-  const taken = live.flatMap((reservation) =>
+  const booked = live.flatMap((reservation) =>
     reservation.selectedTimeSlots.flatMap(({ court, timeSlots }) =>
       timeSlots.map(({ startHour }) => ({ court: court.id, startHour, who: nameOf(reservation) })),
     ),
   );
+  const isBooked = ({ court, startHour }: Hour) =>
+    booked.some((one) => one.court === court && one.startHour === startHour);
+  const taken = [...booked, ...rights.filter((right) => !isBooked(right))];
   const { count, total, atArena, viaPlatform } = summaryOf(reservations);
   return {
     date,

@@ -4,6 +4,7 @@ import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
 import { BookingRules } from './bookingRules.ts';
+import { Position } from './position.ts';
 import { ArenaPrices } from './prices.ts';
 
 export const PaymentMethod = Schema.Literals(['local', 'platform']);
@@ -48,6 +49,8 @@ const ARENA = {
   /** What each photo shows, in their order; empty where nobody wrote it. */
   photoTexts: Schema.Array(Schema.String),
   address: Address,
+  /** Absent until its team says it. */
+  position: Schema.optionalKey(Position),
   phone: Schema.optionalKey(Schema.String),
   socials: Schema.Struct({ instagram: Schema.optionalKey(Schema.String) }),
   paymentMethod: PaymentMethod,

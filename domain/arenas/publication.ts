@@ -55,9 +55,14 @@ export function stepStateOf(
   return isPassed ? 'skipped' : 'open';
 }
 
-/** The first step where nobody was yet; 'publish' when there is none. */
+/**
+ * The first step that nobody has left yet; 'publish' when there is none. The page has a picture since the sign-up, or got one a
+ * moment ago in the step itself, and still waits for its address and text.
+ */
 export function nextStepOf(publication: Publication): GuideStep | 'publish' {
-  return GUIDE_STEPS.find((step) => stepStateOf(step, publication) === 'open') ?? 'publish';
+  const isLeft = (step: GuideStep) =>
+    step === 'profile' ? publication.passed.includes(step) : stepStateOf(step, publication) !== 'open';
+  return GUIDE_STEPS.find((step) => !isLeft(step)) ?? 'publish';
 }
 
 /** All courts of a new arena at once. */

@@ -5,6 +5,7 @@ import type { Moment } from '../days/moment.ts';
 import { Reais } from '../money/money.ts';
 import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { StartHour } from './hours.ts';
+import { CourtSports, type Sport } from './sport.ts';
 
 /** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */
 export const AvailableSlot = Schema.Struct({
@@ -16,10 +17,11 @@ export const AvailableSlot = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type AvailableSlot = typeof AvailableSlot.Type;
 
-/** A court with its hours of one day, ascending. */
+/** A court with its hours of one day, ascending. `sports`: what is played there; absent where all are. */
 export const CourtAvailability = Schema.Struct({
   id: Id,
   name: Schema.String,
+  sports: Schema.optionalKey(CourtSports),
   slots: Schema.Array(AvailableSlot),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type CourtAvailability = typeof CourtAvailability.Type;
@@ -48,7 +50,7 @@ interface Claim {
 }
 
 interface DayPlan {
-  readonly courts: readonly { readonly id: Id; readonly name: string }[];
+  readonly courts: readonly { readonly id: Id; readonly name: string; readonly sports?: readonly Sport[] }[];
   readonly slots: readonly Slot[];
   readonly alterations: readonly Alteration[];
   /** Of the arena, in any order. */
@@ -70,9 +72,9 @@ export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   const open = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
   const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
   const changes = { alterations: plan.alterations, rules: rulesOn(plan.day, plan.rules) };
-  return plan.courts.map(({ id, name }) => ({
+  return plan.courts.map(({ id, ...court }) => ({
     id,
-    name,
+    ...court,
     slots: sorted.map((slot) => {
       const effective = effectiveSlot(slot, id, changes);
       const claim = claims.get(`${id} ${slot.startHour}`);

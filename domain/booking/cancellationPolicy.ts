@@ -72,6 +72,9 @@ export interface Terms {
   readonly gives: Gives;
 }
 
+/** What a player's cancellation came to, or their choice of a credit for what a closure cancelled. */
+export type OwnTerms = Terms & { readonly byClosure?: boolean };
+
 const HOUR_MS = 60 * 60_000;
 
 interface Paid {

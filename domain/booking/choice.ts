@@ -4,7 +4,7 @@ import { compareDays, type Day, IsoDay, toIsoDay } from '../days/day.ts';
 import type { CourtAvailability } from './availability.ts';
 import { type PeriodId, PERIODS, StartHour } from './hours.ts';
 import { type ChosenSlot, toggleSlot } from './selection.ts';
-import { DEFAULT_SPORT, isSport, type Sport } from './sport.ts';
+import { DEFAULT_SPORT, isSport, playedInstead, type Sport } from './sport.ts';
 
 /** An hour of a court that an address names. */
 export interface AskedHour {
@@ -102,7 +102,8 @@ export function findAsked(courts: readonly CourtAvailability[], asked: readonly 
     const slot = court?.slots.find((candidate) => candidate.startHour === startHour);
     if (court && slot?.isAvailable) {
       const { id: timeSlot, price } = slot;
-      chosen = toggleSlot(chosen, { court: id, courtName: court.name, timeSlot, startHour, price, sport });
+      const played = playedInstead(sport, court.sports);
+      chosen = toggleSlot(chosen, { court: id, courtName: court.name, timeSlot, startHour, price, sport: played });
     } else {
       gone.push({ courtName: (slot && court?.name) ?? null, startHour, isMine: slot?.myReservation !== undefined });
     }

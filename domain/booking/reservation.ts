@@ -4,6 +4,7 @@ import { Note } from '../agenda/note.ts';
 import { Method } from '../agenda/movement.ts';
 import { PastMove } from '../agenda/pastMove.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
+import { OpenRebooking } from '../closures/rebooking.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
 import { Day } from '../days/day.ts';
@@ -47,8 +48,11 @@ const Installment = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 
 const TERMS = { paid: Reais, returned: Reais, bonus: Reais, gives: Schema.Literals(GIVES) };
-/** What its player's cancellation came to. */
-const PlayerCancellation = Schema.Struct(TERMS);
+/**
+ * What its player's cancellation came to. `byClosure`: the arena cancelled it by a closure, and the player chose credit
+ * instead of their PIX.
+ */
+const PlayerCancellation = Schema.Struct({ ...TERMS, byClosure: Schema.optionalKey(Schema.Boolean) });
 /** What it would come to now, until when it does, and the token that the cancellation repeats. */
 export const CancelQuote = Schema.Struct({ ...TERMS, until: Instant, token: Schema.String });
 export type CancelQuote = typeof CancelQuote.Type;
@@ -101,6 +105,8 @@ export const Reservation = Schema.Struct({
   cancellation: Schema.optionalKey(Cancellation),
   /** Of a paid one that its player cancelled. */
   playerCancellation: Schema.optionalKey(PlayerCancellation),
+  /** Of one that a closure cancelled, while its player may choose what becomes of the money. */
+  rebooking: Schema.optionalKey(OpenRebooking),
   /** For the owner alone: its changes of hours, the last one last; absent while there was none. */
   moves: Schema.optionalKey(Schema.Array(PastMove)),
   createdAt: Instant,

@@ -14,6 +14,8 @@ export const ReservationTicket = Schema.Struct({
   address: Address,
   /** The arena's time zone, such as `America/Sao_Paulo`. */
   zone: Schema.String,
+  /** How often it was moved, or cancelled and restored, for calendars that know it already. */
+  changes: Schema.Int,
   /** `hours` is what it gave, when it is counted in hours. */
   voucher: Schema.optionalKey(
     Schema.Struct({ code: Schema.String, discount: Discount, hours: Schema.optionalKey(Schema.Int) }),

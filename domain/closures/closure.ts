@@ -3,7 +3,7 @@ import { BECOMES } from '../agenda/cancellation.ts';
 import { DESK_METHODS } from '../agenda/movement.ts';
 import { StartHour } from '../booking/hours.ts';
 import { Id } from '../contract/id.ts';
-import { compareDays, IsoDay } from '../days/day.ts';
+import { compareDays, Day, IsoDay } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
 
 /** Why an arena closes courts, the most sudden first. */
@@ -26,6 +26,7 @@ export const CLOSURE_FAULTS = {
 /** The most days that one closure takes. */
 export const MAX_CLOSED_DAYS = 31;
 const MAX_CLOSED_COURTS = 100;
+const MOST_OTHERS = 1000;
 
 const ClosedHours = Schema.Struct({
   courts: Schema.Array(Id).check(
@@ -47,6 +48,19 @@ export const ClosureScope = ClosedHours.check(
 );
 export type ClosureScope = typeof ClosureScope.Type;
 
+/** What of a closure is opened again: the hours that are in all that it names. Without a member, whatever the closure has. */
+export const ReopenedPart = Schema.Struct({
+  courts: Schema.optionalKey(ClosedHours.fields.courts),
+  from: Schema.optionalKey(IsoDay),
+  until: Schema.optionalKey(IsoDay),
+  startHour: Schema.optionalKey(StartHour),
+  endHour: Schema.optionalKey(ClosedHours.fields.endHour),
+}).check(
+  Schema.makeFilter(({ startHour = 0, endHour = 24 }) => startHour < endHour || CLOSURE_FAULTS.hours),
+  Schema.makeFilter(({ from, until }) => !from || !until || compareDays(from, until) <= 0 || CLOSURE_FAULTS.days),
+);
+export type ReopenedPart = typeof ReopenedPart.Type;
+
 /** What a closure does: the hours that it closes, and the reservations that it cancels with what was paid for them. */
 export const ClosureImpact = Schema.Struct({
   hours: Schema.Int,
@@ -60,6 +74,17 @@ export const ClosureImpact = Schema.Struct({
   byGuests: TotalReais,
   /** Paid by PIX through the platform, which goes back by itself. */
   byPix: TotalReais,
+  /** The reservations whose players can be offered another hour, with what each paid, by their days. */
+  offerable: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      who: Schema.String,
+      date: Day,
+      hours: Schema.Array(StartHour),
+      paid: TotalReais,
+      byPix: Schema.Boolean,
+    }).pipe(Schema.encodeKeys({ id: '_id' })),
+  ),
 });
 export type ClosureImpact = typeof ClosureImpact.Type;
 
@@ -81,6 +106,10 @@ export const Closing = Schema.Struct({
   reason: ClosureReason,
   seen: Schema.Struct({ reservations: Schema.Int, atArena: TotalReais, byPix: TotalReais }),
   money: Schema.optionalKey(ClosureMoney),
+  /** The money of what players have paid waits for them to choose another hour; see `rebooking.ts`. */
+  offer: Schema.optionalKey(Schema.Boolean),
+  /** The reservations that are treated the other way than `offer` says. */
+  others: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(MOST_OTHERS))),
 }).check(
   Schema.makeFilter(
     ({ seen, money }) => seen.atArena > 0 === (money !== undefined) || 'Diga o que fazer com o valor recebido.',

@@ -5,7 +5,7 @@ import { PersonalData } from '../people/personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 
 /** A person's own account and profile. */
 export const accountEndpoints = {

@@ -10,7 +10,7 @@ import { SearchName } from '../people/player.ts';
 import { ForWhom, OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { DayQuery, Page, SheetQuery } from './query.ts';
 import { VersionQuery } from './version.ts';
@@ -93,6 +93,7 @@ export const agendaEndpoints = {
       'player_not_found',
       'slot_taken',
       'slot_unavailable',
+      'sport_not_played',
       'slot_past',
       'voucher_not_found',
       'voucher_too_few',

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { ArenaDeed, AuditState, Deed } from '../audit/audit.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 
 /** Who did what. Every write leaves an entry; these calls read them. */

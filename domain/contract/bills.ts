@@ -1,7 +1,10 @@
 import { Schema } from 'effect';
-import { Bill, BillForgiveness, BillPayment, BillRule, BillSummary } from '../series/bill.ts';
+import { PixCharge } from '../payment/charge.ts';
+import { RefusedRefund } from '../payment/refusedRefund.ts';
+import { Bill, BillForgiveness, BillPayment, BillPix, BillRule, BillSettlement, BillSummary } from '../series/bill.ts';
+import { Text } from '../validation/text.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { MonthQuery, Page } from './query.ts';
 import { Version, VersionQuery } from './version.ts';
@@ -36,6 +39,39 @@ export const billEndpoints = {
     paged: true,
     addition: true,
   }),
+  payBillByPix: endpoint({
+    method: 'POST',
+    path: '/api/v1/players/me/series/:id/bill/payment',
+    callers: ['player'],
+    summary:
+      'Gera o PIX do que falta de uma mensalidade do jogador, ou devolve o que ainda pode ser pago; só em arenas que recebem pela plataforma',
+    params: ById,
+    body: BillPix,
+    reply: Schema.Struct({ payment: PixCharge }),
+    status: 201,
+    failures: [
+      'series_not_found',
+      'bill_changed',
+      'bill_paid',
+      'bill_without_pix',
+      'payment_unavailable',
+      'payer_is_receiver',
+      'document_needed',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  billSettlement: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/series/:id/bill/settlement',
+    callers: ['player'],
+    summary: 'O que o dinheiro de um PIX de mensalidade pagou, ou se voltou',
+    params: ById,
+    query: Schema.Struct({ payment: Text }),
+    reply: Schema.Struct({ settlement: BillSettlement }),
+    failures: ['series_not_found'],
+    addition: true,
+  }),
   payBill: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/series/:id/bill/pay',
@@ -57,6 +93,25 @@ export const billEndpoints = {
     body: BillForgiveness,
     reply: Changed,
     failures: ['arena_not_found', 'series_not_found', 'bill_changed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  refusedBillRefunds: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/refused-bill-refunds',
+    callers: DESK,
+    summary: 'Devoluções de PIX de mensalidades da própria arena que o banco recusou',
+    reply: Schema.Struct({ refusedRefunds: Schema.Array(RefusedRefund) }),
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  returnBillRefund: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/refused-bill-refunds/:id/returned',
+    callers: DESK,
+    summary: 'Registra que o PIX de uma mensalidade que o banco não devolveu foi devolvido por outro meio',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['refund_not_refused', ...WRITE_FAILURES],
     addition: true,
   }),
   updateBillRule: endpoint({

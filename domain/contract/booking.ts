@@ -5,8 +5,8 @@ import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { Text } from '../validation/text.ts';
-import { DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { endpoint, PEOPLE } from './endpoint.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
 
@@ -23,6 +23,7 @@ export const bookingEndpoints = {
       'arena_not_found',
       'slot_taken',
       'slot_unavailable',
+      'sport_not_played',
       'slot_past',
       'too_far_ahead',
       'too_many_unpaid_hours',
@@ -48,6 +49,7 @@ export const bookingEndpoints = {
     failures: [
       'arena_not_found',
       'slot_unavailable',
+      'sport_not_played',
       'slot_past',
       'too_far_ahead',
       'voucher_not_found',
@@ -58,7 +60,7 @@ export const bookingEndpoints = {
   reservation: endpoint({
     method: 'GET',
     path: '/api/v1/reservations/:id',
-    callers: ['player', ...DESK],
+    callers: PEOPLE,
     summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
@@ -109,7 +111,7 @@ export const bookingEndpoints = {
   cancelReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/cancel',
-    callers: ['player', ...DESK],
+    callers: PEOPLE,
     summary: 'Cancela uma reserva e libera os horários',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),

@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
 import { CartPayment, CartSettlement, ShoppingCart } from '../registrations/cart.ts';
 import { HistoryCart } from '../registrations/paymentHistory.ts';
-import { RefusedRefund } from '../registrations/refusedRefund.ts';
+import { RefusedRefund } from '../payment/refusedRefund.ts';
 import { Text } from '../validation/text.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
 

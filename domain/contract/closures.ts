@@ -1,8 +1,10 @@
 import { Schema } from 'effect';
-import { Closed, Closing, ClosureImpact, ClosureScope } from '../closures/closure.ts';
+import { Closed, Closing, ClosureImpact, ClosureScope, ReopenedPart } from '../closures/closure.ts';
+import { ClosureReport, Rebooking, RebookingChoice } from '../closures/rebooking.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
+import { MaybeDateQuery } from './query.ts';
 
 /** Courts that the arena closes for some hours: rain, maintenance, a holiday, an event. */
 export const closureEndpoints = {
@@ -57,10 +59,59 @@ export const closureEndpoints = {
     method: 'PATCH',
     path: '/api/v1/arenas/me/closures/:id/reopen',
     callers: DESK,
-    summary: 'Reabre as horas de um fechamento que ainda não passaram; as reservas canceladas ficam canceladas',
+    summary:
+      'Reabre as horas de um fechamento que ainda não passaram, todas ou só as das quadras, dias e horas indicados; as reservas canceladas ficam canceladas',
     params: ById,
+    body: Schema.UndefinedOr(ReopenedPart),
     reply: Closed,
     failures: ['arena_not_found', 'closure_not_found', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  closure: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/closures/:id',
+    callers: DESK,
+    summary: 'De quem um fechamento tirou horários, quem já foi avisado e o que foi feito de cada reserva',
+    params: ById,
+    reply: Schema.Struct({ closure: ClosureReport }),
+    failures: ['arena_not_found', 'closure_not_found'],
+    addition: true,
+  }),
+  rebooking: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/reservations/:id/rebooking',
+    callers: ['player'],
+    summary:
+      'Os horários livres de um dia, ou do primeiro que tem algum, para uma reserva paga que um fechamento cancelou, por no máximo o mesmo preço',
+    params: ById,
+    query: MaybeDateQuery,
+    reply: Schema.Struct({ rebooking: Rebooking }),
+    failures: ['rebooking_not_found'],
+    addition: true,
+  }),
+  chooseRebooking: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/reservations/:id/rebooking',
+    callers: ['player'],
+    summary: 'Escolhe outro horário para a reserva cancelada, ou que o valor vire crédito ou volte pelo PIX',
+    params: ById,
+    body: RebookingChoice,
+    reply: Schema.Struct({ rebooking: Rebooking }),
+    failures: [
+      'rebooking_not_found',
+      'rebooking_over',
+      'rebooking_price',
+      'rebooking_at_desk',
+      'slot_taken',
+      'slot_unavailable',
+      'slot_past',
+      'too_far_ahead',
+      'not_movable',
+      'not_undoable',
+      'voucher_too_few',
+      'paid_by_platform',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
 };

@@ -5,14 +5,19 @@ import { arenaTournamentEndpoints } from './arenaTournaments.ts';
 import { billEndpoints } from './bills.ts';
 import { auditEndpoints } from './audit.ts';
 import { bookingEndpoints } from './booking.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { cartEndpoints } from './cart.ts';
 import { closureEndpoints } from './closures.ts';
 import { courtEndpoints } from './courts.ts';
 import { debtEndpoints } from './debts.ts';
 import { eventEndpoints } from './events.ts';
+import { finderEndpoints } from './finder.ts';
 import { googleEndpoints } from './google.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { mailEndpoints } from './mail.ts';
+import { pushEndpoints } from './push.ts';
+import { whatsappEndpoints } from './whatsapp.ts';
 import { noticeEndpoints } from './notices.ts';
 import { operationEndpoints } from './operation.ts';
 import { legalEndpoints } from './legal.ts';
@@ -38,6 +43,7 @@ import { tillEndpoints } from './till.ts';
 import { tournamentEndpoints } from './tournament.ts';
 import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
 import { voucherEndpoints } from './vouchers.ts';
+import { waitingEndpoints } from './waiting.ts';
 
 /**
  * Every call of the API; no path is written anywhere else. A caller that needs only some of them, such as a screen,
@@ -49,6 +55,8 @@ export const contract = {
   ...recoveryEndpoints,
   ...googleEndpoints,
   ...accountEndpoints,
+  // Before the arenas: `/arenas/free` is no arena's id.
+  ...finderEndpoints,
   ...arenaEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
@@ -62,6 +70,7 @@ export const contract = {
   ...closureEndpoints,
   ...seriesEndpoints,
   ...seriesRequestEndpoints,
+  ...waitingEndpoints,
   ...billEndpoints,
   ...importEndpoints,
   ...playerEndpoints,
@@ -82,6 +91,10 @@ export const contract = {
   ...auditEndpoints,
   ...payoutEndpoints,
   ...noticeEndpoints,
+  ...calendarEndpoints,
+  ...mailEndpoints,
+  ...pushEndpoints,
+  ...whatsappEndpoints,
   ...legalEndpoints,
   ...termsEndpoints,
 };

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Court, CourtForm } from '../courts/court.ts';
 import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
 import { NewCourts } from '../arenas/publication.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { VersionQuery } from './version.ts';
 

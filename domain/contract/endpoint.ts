@@ -11,7 +11,9 @@ export type Caller = 'visitor' | ActingRole | 'pollToken' | 'provider';
 export const MANAGEMENT = ['arena-owner', 'manager'] as const satisfies readonly Caller[];
 /** Those who work at its desk, reception too. */
 export const DESK = [...MANAGEMENT, 'reception'] as const satisfies readonly Caller[];
-export const SIGNED_IN = ['player', ...DESK, 'admin'] as const satisfies readonly Caller[];
+/** Whoever plays, organizes or may work at an arena: everybody with an account but admins. */
+export const PEOPLE = ['player', ...DESK] as const satisfies readonly Caller[];
+export const SIGNED_IN = [...PEOPLE, 'admin'] as const satisfies readonly Caller[];
 export const ANYBODY = ['visitor', ...SIGNED_IN] as const satisfies readonly Caller[];
 
 /** One call of the API as data. Client, routes, documentation and the attack matrix are built from it. */
@@ -27,6 +29,8 @@ export interface Endpoint {
   readonly body?: AnySchema;
   /** The body is taken as text, as it arrived, whatever its type. */
   readonly raw?: true;
+  /** How long a body may be, where the usual limit is too little. */
+  readonly mostBytes?: number;
   /**
    * The request may be a form (`multipart/form-data`): one file of this name beside the members of `body`, if there are
    * any; nested members have dotted names (`address.city`).

@@ -4,7 +4,7 @@ import { Category, CategoryEdit, NewCategory } from '../events/category.ts';
 import { EventChange } from '../events/change.ts';
 import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 

@@ -10,6 +10,7 @@ import {
 } from './failureBody.ts';
 import { CLOSURE_FAILURES } from './closureFailures.ts';
 import { SERIES_FAILURES } from './seriesFailures.ts';
+import { WAITING_FAILURES } from './waitingFailures.ts';
 import { PHOTOS_FULL } from '../arenas/photos.ts';
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
@@ -50,7 +51,13 @@ export const FAILURES = {
   ...SHEET_FAILURES,
   ...CLOSURE_FAILURES,
   ...SERIES_FAILURES,
+  ...WAITING_FAILURES,
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
+  push_service_unknown: {
+    statusCode: 400,
+    message: 'O serviço de avisos deste navegador não é um dos que conhecemos.',
+  },
+  whatsapp_not_offered: { statusCode: 409, message: 'Não é possível receber avisos por WhatsApp aqui.' },
   photos_full: { statusCode: 409, message: PHOTOS_FULL },
   photo_not_found: { statusCode: 404, message: 'Esta foto não está mais entre as da arena.' },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
@@ -60,6 +67,7 @@ export const FAILURES = {
   arena_not_bookable: { statusCode: 409, message: 'Sua arena ainda não pode receber reservas.' },
   reservation_not_found: { statusCode: 404, message: 'Reserva não encontrada.' },
   slot_taken: { statusCode: 409, message: 'Alguém reservou antes. Escolha outro horário.' },
+  sport_not_played: { statusCode: 400, message: 'Este esporte não é jogado nesta quadra.' },
   slot_unavailable: { statusCode: 400, message: 'Este horário não está disponível.' },
   slot_past: { statusCode: 400, message: 'Este horário já passou.' },
   profile_incomplete: { statusCode: 400, message: 'Complete seu cadastro para reservar.' },
@@ -77,6 +85,8 @@ export const FAILURES = {
   quote_changed: { statusCode: 409, message: 'O valor que volta mudou. Confira e tente novamente.' },
   received_changed: { statusCode: 409, message: 'O valor recebido mudou. Confira e tente novamente.' },
   credit_needs_player: { statusCode: 409, message: 'Só quem tem conta pode ficar com crédito.' },
+  payout_not_found: { statusCode: 404, message: 'Devolução de crédito não encontrada.' },
+  payout_undone: { statusCode: 409, message: 'Esta devolução já foi desfeita.' },
   credit_too_low: { statusCode: 409, message: 'O crédito do jogador não cobre este valor.' },
   credit_not_enough: {
     statusCode: 409,
@@ -221,6 +231,7 @@ export const FAILURES = {
     message: 'A organização tirou você de quem marca os placares deste torneio.',
   },
   scorer_not_found: { statusCode: 404, message: 'Esta pessoa não marca os placares deste torneio.' },
+  calendar_entry_not_found: { statusCode: 404, message: 'Não há nada seu aqui para a agenda.' },
   scorer_link_over: { statusCode: 404, message: 'Este link não vale mais. Peça outro à organização do torneio.' },
   too_many_scorers: { statusCode: 409, message: `Este torneio já tem ${MOST_SCORERS} pessoas marcando placares.` },
   walkover_declared: {
@@ -268,29 +279,6 @@ export const FAILURES = {
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
-
-/** Failures of every endpoint that takes a picture. */
-export const IMAGE_FAILURES = [
-  'image_type',
-  'image_size',
-  'image_unreadable',
-  'upload_too_slow',
-  'too_many_uploads',
-] as const satisfies readonly FailureCode[];
-
-/** Failures of every write with an idempotency key. */
-export const WRITE_FAILURES = ['idempotency_mismatch', 'idempotency_running'] as const satisfies readonly FailureCode[];
-
-/** Failures that any endpoint may have besides its own. */
-export const GENERAL_FAILURES = [
-  'malformed',
-  'too_large',
-  'unsupported_media',
-  'too_many_requests',
-  'overloaded',
-  'unavailable',
-  'internal',
-] as const satisfies readonly FailureCode[];
 
 export function failureBody(code: FailureCode, message?: string, details?: unknown): FailureBody {
   const { statusCode, message: usual } = FAILURES[code];

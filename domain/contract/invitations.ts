@@ -9,7 +9,7 @@ import {
 } from '../registrations/invitation.ts';
 import { OwnRegistration } from '../registrations/registration.ts';
 import { endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { NAMING_FAILURES } from './registrations.ts';
 

@@ -5,7 +5,7 @@ import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { Version, VersionQuery } from './version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
@@ -71,6 +71,16 @@ export const ownArenaEndpoints = {
     file: 'avatar',
     reply: Own,
     failures: ['arena_not_found', 'image_missing', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    addition: true,
+  }),
+  removeArenaAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/arenas/me/avatar',
+    callers: MANAGEMENT,
+    summary: 'Tira o logo da própria arena e o apaga',
+    query: VersionQuery,
+    reply: Own,
+    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
   }),
   addArenaPhoto: endpoint({

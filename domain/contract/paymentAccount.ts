@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { PaymentAccountState } from '../payment/paymentAccount.ts';
 import { Text } from '../validation/text.ts';
 import { type Caller, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 
 /** Those who can receive: owners for their arena, players for the events that they organize. */
 const RECEIVERS = ['player', 'arena-owner'] as const satisfies readonly Caller[];

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ReservationSheet } from '../agenda/agenda.ts';
 import { MadePayout, MyPayouts, NewPayout, PayeeAccount, PayeeList, Payout } from '../payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { MonthQuery } from './query.ts';
 

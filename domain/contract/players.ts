@@ -1,9 +1,11 @@
 import { Schema } from 'effect';
 import { BookedPage } from '../agenda/booked.ts';
-import { ArenaPlayer } from '../people/arenaPlayer.ts';
+import { ArenaPlayer, CreditPayout } from '../people/arenaPlayer.ts';
+import { TotalReais } from '../money/money.ts';
 import { Player, SearchName } from '../people/player.ts';
-import { DESK, endpoint } from './endpoint.ts';
-import { ById } from './id.ts';
+import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
+import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
 
 export const playerEndpoints = {
@@ -26,6 +28,30 @@ export const playerEndpoints = {
     params: ById,
     reply: ArenaPlayer,
     failures: ['arena_not_found', 'player_not_found'],
+    addition: true,
+  }),
+  payOutCredit: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/players/:id/credit/payouts',
+    callers: MANAGEMENT,
+    summary: 'Devolve a um jogador, no balcão, o crédito que ele tem na própria arena, todo ou em parte',
+    params: ById,
+    body: CreditPayout,
+    // The payout, and what is left of the credit.
+    reply: Schema.Struct({ id: Id, credit: TotalReais }).pipe(Schema.encodeKeys({ id: '_id' })),
+    status: 201,
+    failures: ['arena_not_found', 'player_not_found', 'credit_too_low', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  undoCreditPayout: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/credit-payouts/:id/undo',
+    callers: MANAGEMENT,
+    summary: 'Desfaz uma devolução de crédito: o crédito volta a ser do jogador',
+    params: ById,
+    // What the player has again.
+    reply: Schema.Struct({ credit: TotalReais }),
+    failures: ['arena_not_found', 'payout_not_found', 'payout_undone', ...WRITE_FAILURES],
     addition: true,
   }),
   arenaPlayerReservations: endpoint({

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { GuideStep, Hiding, ListedArena, Publication } from '../arenas/publication.ts';
 import { SearchName } from '../people/player.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 

@@ -20,8 +20,8 @@ export const Page = Schema.optionalKey(
 export const PAGE_SIZE = 10;
 
 /** At least 1, so that an empty list has a page to be on. */
-export function pagesOf(entries: number): number {
-  return Math.max(1, Math.ceil(entries / PAGE_SIZE));
+export function pagesOf(entries: number, size = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(entries / size));
 }
 
 /** A day as `?day=5&month=3&year=2026`. */
@@ -37,6 +37,9 @@ export const MonthQuery = Schema.Struct({
 
 /** A day as `?date=2026-03-05`. */
 export const DateQuery = Schema.Struct({ date: IsoDay });
+
+/** The same, where the server chooses the day when none is asked for. */
+export const MaybeDateQuery = Schema.Struct({ date: Schema.optionalKey(IsoDay) });
 
 /** A month, or one day of it. */
 export const SheetQuery = Schema.Struct({ ...MonthQuery.fields, day: Schema.optionalKey(WholeNumber) }).check(

@@ -9,7 +9,7 @@ import {
   TeamRegistration,
 } from '../registrations/registration.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 
 /** Failures of calls that invite players: the limits on invitations and entries. */

@@ -3,7 +3,7 @@ import { ScoredTournament } from '../tournament/myTournament.ts';
 import { LinkSecret } from '../session/linkSecret.ts';
 import { Scorer } from '../tournament/scorer.ts';
 import { endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id, Instant } from './id.ts';
 
 const Nothing = Schema.Struct({});

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { NewSeries, Series, SeriesEnd, SeriesPreview, SeriesWeek, SeriesWish, WhichWeek } from '../series/series.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { RequestRefusal, SeriesAsk, SeriesRequest } from '../series/request.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 

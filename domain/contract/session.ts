@@ -1,12 +1,14 @@
 import { Schema } from 'effect';
 import { User } from '../people/person.ts';
 import { LoginForm } from '../session/login.ts';
-import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
+import { ANYBODY, endpoint, PEOPLE, SIGNED_IN } from './endpoint.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
+import { Id } from './id.ts';
 
 /** A new session. */
 export const BegunSession = Schema.Struct({ token: Schema.String, user: User });
 
-/** Login, logout and the session's user. */
+/** Login, logout, the session's user, and for which of their arenas it acts. */
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -33,5 +35,15 @@ export const sessionEndpoints = {
     summary: 'Quem está na sessão',
     reply: Schema.Struct({ user: User }),
     failures: [],
+  }),
+  workAt: endpoint({
+    method: 'PUT',
+    path: '/api/v1/auth/me/workplace',
+    callers: PEOPLE,
+    summary: 'Escolhe a arena para a qual esta sessão trabalha, ou nenhuma, para jogar (acréscimo)',
+    body: Schema.Struct({ arena: Schema.NullOr(Id) }),
+    reply: Schema.Struct({ user: User }),
+    failures: ['workplace_not_found', ...WRITE_FAILURES],
+    addition: true,
   }),
 };

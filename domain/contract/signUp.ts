@@ -1,9 +1,12 @@
-import { ArenaSignUp, PlayerRegistration } from '../signUp/signUp.ts';
-import { ANYBODY, endpoint } from './endpoint.ts';
-import { IMAGE_FAILURES } from './failure.ts';
+import { Schema } from 'effect';
+import { User } from '../people/person.ts';
+import { ArenaSignUp, NewArena, PlayerRegistration } from '../signUp/signUp.ts';
+import { ANYBODY, endpoint, PEOPLE } from './endpoint.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
+import { Id } from './id.ts';
 import { BegunSession } from './session.ts';
 
-/** Sign-up of players and arenas. */
+/** Sign-up of players and arenas, and an arena more for somebody who has an account. */
 export const signUpEndpoints = {
   registerPlayer: endpoint({
     method: 'POST',
@@ -26,5 +29,16 @@ export const signUpEndpoints = {
     reply: BegunSession,
     status: 201,
     failures: ['email_taken', 'password_too_common', 'too_many_attempts', ...IMAGE_FAILURES],
+  }),
+  openArena: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/me/arenas',
+    callers: PEOPLE,
+    summary: 'Abre mais uma arena na própria conta, que ainda não aparece para ninguém (acréscimo)',
+    body: NewArena,
+    reply: Schema.Struct({ arena: Id, user: User }),
+    status: 201,
+    failures: ['too_many_arenas', ...WRITE_FAILURES],
+    addition: true,
   }),
 };

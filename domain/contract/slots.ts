@@ -6,7 +6,7 @@ import { PriceRule, PriceRuleBody } from '../slots/priceRule.ts';
 import { PriceDay, PriceWeekQuery } from '../slots/priceWeek.ts';
 import { FormerPrice, NewTimeSlot, SlotPrice, TimeSlot } from '../slots/slot.ts';
 import { ANYBODY, DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 import { VersionQuery } from './version.ts';

@@ -2,13 +2,11 @@ import { Schema } from 'effect';
 import { StaffRole, User } from '../people/person.ts';
 import { LinkSecret } from '../session/linkSecret.ts';
 import { StaffInvitation, StaffMember } from '../staff/staff.ts';
-import { type Caller, DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { endpoint, PEOPLE } from './endpoint.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 
 const Nothing = Schema.Struct({});
-/** Whoever may belong to a team. */
-const PEOPLE = ['player', ...DESK] as const satisfies readonly Caller[];
 
 /** An arena's team, how one joins it, and for which arena a session acts. */
 export const staffEndpoints = {
@@ -76,7 +74,7 @@ export const staffEndpoints = {
       'staff_holder',
       'staff_not_found',
       'staff_not_owner',
-      'holds_arena',
+      'too_many_arenas',
       'arena_unsettled',
       'login_again',
       ...WRITE_FAILURES,
@@ -92,16 +90,6 @@ export const staffEndpoints = {
     reply: Schema.Struct({ user: User }),
     status: 201,
     failures: ['staff_invitation_over', 'already_staff', 'too_many_staff', ...WRITE_FAILURES],
-    addition: true,
-  }),
-  workAt: endpoint({
-    method: 'PUT',
-    path: '/api/v1/auth/me/workplace',
-    callers: PEOPLE,
-    summary: 'Escolhe a arena para a qual esta sessão trabalha, ou nenhuma, para jogar (acréscimo)',
-    body: Schema.Struct({ arena: Schema.NullOr(Id) }),
-    reply: Schema.Struct({ user: User }),
-    failures: ['workplace_not_found', ...WRITE_FAILURES],
     addition: true,
   }),
   leaveStaff: endpoint({

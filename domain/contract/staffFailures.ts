@@ -1,4 +1,4 @@
-import { MOST_STAFF, MOST_STAFF_INVITATIONS } from '../staff/staff.ts';
+import { MOST_ARENAS, MOST_STAFF, MOST_STAFF_INVITATIONS } from '../staff/staff.ts';
 
 /** The failures of the calls about an arena's team. */
 export const STAFF_FAILURES = {
@@ -17,7 +17,7 @@ export const STAFF_FAILURES = {
     message: 'Só um dono da equipe pode receber a arena. Torne essa pessoa dona antes.',
   },
   not_holder: { statusCode: 403, message: 'Só quem recebe o dinheiro da arena pode passá-la a outra pessoa.' },
-  holds_arena: { statusCode: 409, message: 'Esta pessoa já recebe o dinheiro de outra arena.' },
+  too_many_arenas: { statusCode: 409, message: `Uma conta tem no máximo ${MOST_ARENAS} arenas.` },
   arena_unsettled: {
     statusCode: 409,
     message: 'Antes de passar a arena, encerre os repasses, as devoluções e as contestações.',

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { TermsAnswer } from '../legal/terms.ts';
 import { User } from '../people/person.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 
 /** What a person says to the terms of use. */
 export const termsEndpoints = {

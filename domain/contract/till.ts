@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { ClosedTill, DrawerMove, NewTill, Till, TillCount } from '../till/till.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 

@@ -5,7 +5,7 @@ import { BracketPlace, Match, Phase, Walkover } from '../tournament/match.ts';
 import { MyTournament, ScoredTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { WholeNumber } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { UnregisteredArena, UnregisteredArenaForm } from '../unregisteredArenas/unregisteredArena.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { VersionQuery } from './version.ts';
 

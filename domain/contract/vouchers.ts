@@ -1,10 +1,11 @@
 import { Schema } from 'effect';
+import { Day } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
 import { NewSale } from '../vouchers/sale.ts';
 import { NewVoucher, OwnVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
 import { VoucherQuery } from '../vouchers/voucherQuery.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
 
@@ -12,6 +13,8 @@ import { Page } from './query.ts';
 const OwnCredit = Schema.Struct({
   arena: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
   value: TotalReais,
+  /** The last day on which it can be used; absent where credit does not expire. */
+  validUntil: Schema.optionalKey(Day),
 });
 export type OwnCredit = typeof OwnCredit.Type;
 

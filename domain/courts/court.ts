@@ -1,23 +1,27 @@
 import { Schema } from 'effect';
+import { CourtSports } from '../booking/sport.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
 import { filledText } from '../validation/text.ts';
 
+/** `sports`: what is played there; absent where all are. */
 export const Court = Schema.Struct({
   id: Id,
   name: Schema.String,
   createdAt: Instant,
   inDoor: Schema.optionalKey(Schema.Boolean),
+  sports: Schema.optionalKey(CourtSports),
   version: Version,
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Court = typeof Court.Type;
 
-/** An owner's form for a court. */
+/** An owner's form for a court. What is left out stays as it is; a new court is open, and for all sports. */
 export const CourtForm = Schema.Struct({
   name: filledText("O campo 'Nome' precisa ser preenchido.").check(
     Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
   ),
   inDoor: Schema.optionalKey(Schema.Boolean),
+  sports: Schema.optionalKey(CourtSports),
 });
 export type CourtForm = typeof CourtForm.Type;
 

@@ -70,3 +70,8 @@ export function dayInWords(day: Day): string {
 export function spokenDay(day: Day): string {
   return `${weekdayName(day)}, ${day.day} de ${monthName(day)}`;
 }
+
+/** `março de 2026` → `Março de 2026`: as a sentence or a heading begins. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}

@@ -80,3 +80,8 @@ export function instantOf(day: Day, hour: number, zone: string): Date {
   const guess = wanted + (wanted - shown(wanted));
   return new Date(guess + (wanted - shown(guess)));
 }
+
+/** `18:05`: the time of an instant on an arena's wall clock. */
+export function clockText(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}

@@ -31,6 +31,8 @@ export const Category = Schema.Struct({
   doublesTaken: Schema.Int,
   paymentViaGateway: Schema.Boolean,
   status: CategoryStatus,
+  /** Strangers may see it on its public page, once its event is approved. */
+  hasPublicPage: Schema.optionalKey(Schema.Literal(true)),
   /** The reader was invited to write its scores; only said to them. */
   isScorer: Schema.optionalKey(Schema.Literal(true)),
 }).pipe(Schema.encodeKeys({ id: '_id' }));

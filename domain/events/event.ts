@@ -44,6 +44,8 @@ export const Event = Schema.Struct({
   organizer: Organizer,
   /** Registration has ended in all its categories, of which there are some. */
   isClosed: Schema.optionalKey(Schema.Literal(true)),
+  /** Strangers may see it on its public page, whose address can be shared. */
+  hasPublicPage: Schema.optionalKey(Schema.Literal(true)),
 });
 export type Event = typeof Event.Type;
 

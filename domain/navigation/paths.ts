@@ -10,9 +10,17 @@ export function reservePath(id: string): string {
 export function seriesAskPath(id: string): string {
   return `/cliente/arena/${id}/mensalista`;
 }
+/** Where a player joins the queue of an arena's taken hours on a day (`YYYY-MM-DD`). */
+export function queueJoinPath(id: string, day: string): string {
+  return `/cliente/arena/${id}/fila?dia=${day}`;
+}
 /** The page of one of the player's own reservations. */
 export function reservationPath(id: string): string {
   return `/cliente/minhas-reservas/${id}`;
+}
+/** Where the player of a reservation that a closure cancelled chooses what becomes of it. */
+export function rebookingPath(id: string): string {
+  return `${reservationPath(id)}/outro-horario`;
 }
 /** The owner's reserve page with a day (`YYYY-MM-DD`), court and hour chosen. */
 export function ownerReservePath({ day, court, hour }: { day: string; court: string; hour: number }): string {
@@ -145,10 +153,23 @@ export function newSeriesPath(request: string): string {
   return `${ROUTES.ownerNewSeries.path}?${REQUEST}=${request}`;
 }
 
+/** The query parameter that names the reservation that is to be repeated every week. */
+export const REPEATED = 'reserva';
+
+/** The same form, filled in from a reservation. */
+export function repeatPath(reservation: string): string {
+  return `${ROUTES.ownerNewSeries.path}?${REPEATED}=${reservation}`;
+}
+
 /** The query parameter that selects the month of bills. */
 export const MONTH = 'mes';
 
 /** What a player is asked for a month, as `'2026-03'`. */
 export function myBillsPath(month: string): string {
   return `${ROUTES.myBills.path}?${MONTH}=${month}`;
+}
+
+/** The bills of an arena's mensalistas for a month as `2026-03`. */
+export function ownerBillsPath(month: string): string {
+  return `${ROUTES.ownerBills.path}?${MONTH}=${month}`;
 }

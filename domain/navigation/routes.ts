@@ -1,13 +1,14 @@
 import { type ActingRole, isManagement, isStaff } from '../staff/staff.ts';
 
 /**
- * Who a screen is for. `everyone` includes visitors; `all` is any logged-in user; `desk` is whoever works at an arena,
+ * Who a screen is for. `everyone` includes visitors; `all` is any logged-in user, `people` all but admins; `desk` is whoever works at an arena,
  * `management` its owners and managers.
  */
 type Audience =
   | 'everyone'
   | 'visitorsAndCustomers'
   | 'all'
+  | 'people'
   | 'player'
   | 'desk'
   | 'management'
@@ -33,13 +34,19 @@ export const ROUTES = {
   publicEvent: { path: '/evento/:id', audience: 'everyone' },
   publicTournament: { path: '/torneio/:id', audience: 'everyone' },
   home: { path: '/', audience: 'visitorsAndCustomers' },
+  /** Which courts are free at an hour, over all arenas. */
+  finder: { path: '/buscar', audience: 'visitorsAndCustomers' },
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
   seriesAsk: { path: '/cliente/arena/:id/mensalista', audience: 'player' },
+  queueJoin: { path: '/cliente/arena/:id/fila', audience: 'player' },
   myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
   reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
+  /** What becomes of a paid reservation that a closure cancelled. */
+  rebooking: { path: '/cliente/minhas-reservas/:id/outro-horario', audience: 'player' },
   myVouchers: { path: '/cliente/vouchers', audience: 'player' },
   myBills: { path: '/cliente/mensalidades', audience: 'player' },
+  myQueues: { path: '/cliente/filas', audience: 'player' },
   myTournaments: { path: '/cliente/meus-torneios', audience: 'player' },
   paymentHistory: { path: '/cliente/pagamentos-de-eventos', audience: 'player' },
   profile: { path: '/cliente/perfil', audience: 'player' },
@@ -47,6 +54,8 @@ export const ROUTES = {
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
   reserveShort: { path: '/cliente/:id/reservar', audience: 'player' },
   notices: { path: '/avisos', audience: 'all' },
+  /** For whoever has an account already. */
+  newArena: { path: '/abrir-arena', audience: 'people' },
   events: { path: '/eventos', audience: 'all' },
   event: { path: '/eventos/:id', audience: 'all' },
   manageEvent: { path: '/eventos/:id/gerenciar', audience: 'all' },
@@ -125,6 +134,7 @@ export function redirectFor(
 }
 
 function isOf(audience: Audience, role: ActingRole): boolean {
+  if (audience === 'people') return role !== 'admin';
   if (audience === 'desk') return isStaff(role);
   return audience === 'management' ? isManagement(role) : audience === role;
 }

@@ -6,6 +6,7 @@ export const TITLES = {
   signUp: 'Cadastrar',
   arenaSignUp: 'Cadastrar arena',
   forgotPassword: 'Recuperar senha',
+  finder: 'Quadras livres',
   publicEvent: 'Evento',
   publicTournament: 'Torneio',
   privacy: 'Política de privacidade',

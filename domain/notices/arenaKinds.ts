@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = { owner: 'dono', manager: 'ge
 const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example: AT_ARENA };
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
-const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, isMailed: true };
+const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, mailed: 'desk' } as const;
 const ofVoucher = { facts: ArenaFacts, path: () => ROUTES.myVouchers.path, example: AT_ARENA };
 
 /** What is heard of an arena's team, and of its vouchers. */
@@ -29,7 +29,7 @@ export const ARENA_KINDS = {
   arenaHanded: kind({
     ...ofTeam,
     to: 'Os donos da arena',
-    isMailed: true,
+    mailed: 'always',
     title: () => 'A arena passou a outra pessoa',
     line: ({ arena }, who) => `${who} recebe o dinheiro de ${arena} a partir de agora.`,
   }),

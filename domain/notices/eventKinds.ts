@@ -53,7 +53,7 @@ export const EVENT_KINDS = {
   invited: kind({
     ...ofCategory,
     to: 'Quem foi convidado',
-    isMailed: true,
+    mailed: 'events',
     title: () => 'Você foi convidado a jogar',
     line: (facts, who) => `${who} inscreveu você em ${categoryText(facts)}. Aceite ou recuse o convite.`,
   }),

@@ -2,13 +2,18 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { fromIsoDay } from '../days/day.ts';
 import { spokenDay } from '../days/formatDay.ts';
+import type { MailGroup } from './mailChoices.ts';
 
 /** What one kind of notice says, to whom, by which channels, and where it leads. `F`: the facts that its words are made of. */
 export interface Kind<F> {
   /** Who is told, in Portuguese, for the printed table. */
   readonly to: string;
-  /** By mail too, to confirmed addresses. Every notice is in the app. */
-  readonly isMailed: boolean;
+  /**
+   * By mail too, to confirmed addresses, on devices that show notices and by WhatsApp to who asked for it, in a group that people can turn off, or `always`:
+   * what moved money or rights.
+   * Absent: in the app alone, where every notice is.
+   */
+  readonly mailed?: MailGroup | 'always';
   /** Nobody is told before the time to undo what happened is over; an undo before that tells nobody anything. */
   readonly waits: boolean;
   /** The facts as they are stored (JSON). */
@@ -22,11 +27,11 @@ export interface Kind<F> {
   readonly example: F;
 }
 
-type Usual = 'isMailed' | 'waits';
+type Usual = 'waits';
 
 /** A kind told at once, and in the app only, unless it says otherwise. */
 export function kind<F>(given: Omit<Kind<F>, Usual> & Partial<Pick<Kind<F>, Usual>>): Kind<F> {
-  return { isMailed: false, waits: false, ...given };
+  return { waits: false, ...given };
 }
 
 /** A reservation as it is, or was, when somebody is told of it. */

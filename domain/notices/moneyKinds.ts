@@ -1,9 +1,18 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
+import { monthName } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
-import { agendaPath, manageEventPath, paymentHistoryPath, reservationPath } from '../navigation/paths.ts';
+import {
+  agendaPath,
+  manageEventPath,
+  myBillsPath,
+  ownerBillsPath,
+  paymentHistoryPath,
+  reservationPath,
+} from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
-import { BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts, whenText } from './kind.ts';
+import { fromIsoMonth } from '../statistics/month.ts';
+import { AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts, whenText } from './kind.ts';
 
 /** Centavos. */
 const Value = { value: Schema.Int };
@@ -11,14 +20,37 @@ const PaidFacts = Schema.Struct({ ...ReservationFacts.fields, ...Value });
 const PAID = { ...BOOKED, value: 161_00 };
 const CartFacts = Schema.Struct({ ...EventFacts.fields, ...Value });
 const CART = { ...OF_EVENT, value: 80_00 };
+/** `month`: `2026-03`. */
+const BillFacts = Schema.Struct({ arena: Schema.String, month: Schema.String, ...Value });
+const BILL = { ...AT_ARENA, month: '2026-03', value: 480_00 };
+
+/**
+ * What becomes of a bill's PIX that its desk must know. `refused`: the bank does not send it back; `sentBack`: somebody did in its
+ * panel; `disputed`, `lost`, `won`: the payer's bank asks for it, has taken it, or lets it be.
+ */
+const BillTrouble = Schema.Literals(['refused', 'sentBack', 'disputed', 'lost', 'won']);
+type BillTrouble = typeof BillTrouble.Type;
+const TroubleFacts = Schema.Struct({ ...BillFacts.fields, trouble: BillTrouble });
+const OWED_AGAIN = 'O que ele tinha pago volta a faltar.';
+const TROUBLES: Readonly<Record<BillTrouble, { readonly title: string; readonly end: string }>> = {
+  refused: { title: 'O banco recusou uma devolução', end: 'Devolva por outro meio.' },
+  disputed: { title: 'Mensalidade em disputa no banco', end: 'O banco decide com quem fica o valor.' },
+  sentBack: { title: 'O PIX de uma mensalidade foi devolvido', end: OWED_AGAIN },
+  lost: { title: 'O banco tirou o PIX de uma mensalidade', end: OWED_AGAIN },
+  won: { title: 'Disputa encerrada: o valor é da arena', end: 'A mensalidade está paga.' },
+};
+
 const PayoutFacts = Schema.Struct({ ...Value, payout: Id, isArena: Schema.Boolean });
 
 const toOwn = ({ reservation }: ReservationFacts): string => reservationPath(reservation);
 const toAgenda = ({ day, reservation }: ReservationFacts): string => agendaPath(day, reservation);
 const toHistory = ({ eventId }: EventFacts): string => paymentHistoryPath(eventId);
+const toMyBills = ({ month }: { readonly month: string }): string => myBillsPath(month);
+const toBills = ({ month }: { readonly month: string }): string => ownerBillsPath(month);
+const billText = ({ month }: { readonly month: string }): string => `mensalidade de ${monthName(fromIsoMonth(month))}`;
 const toManage = ({ eventId }: EventFacts): string => manageEventPath(eventId);
 
-/** What is heard of money: of a reservation's PIX, of a cart's, and of payouts. */
+/** What is heard of money: of a reservation's PIX, of a cart's, of a bill's, and of payouts. */
 export const MONEY_KINDS = {
   pixReceived: kind({
     to: 'A equipe da arena',
@@ -39,7 +71,7 @@ export const MONEY_KINDS = {
   }),
   refundDone: kind({
     to: 'Quem pagou',
-    isMailed: true,
+    mailed: 'always',
     facts: PaidFacts,
     title: () => 'Pagamento devolvido',
     line: (facts) => `${formatReais(facts.value)} da reserva em ${bookedText(facts)}.`,
@@ -82,7 +114,7 @@ export const MONEY_KINDS = {
   }),
   cartRefundDone: kind({
     to: 'Quem pagou',
-    isMailed: true,
+    mailed: 'always',
     facts: CartFacts,
     title: () => 'Pagamento devolvido',
     line: (facts) => `${formatReais(facts.value)} da inscrição em ${facts.event}.`,
@@ -104,6 +136,48 @@ export const MONEY_KINDS = {
     line: (facts, who) => `${formatReais(facts.value)} de ${who}, em ${facts.event}.`,
     path: toManage,
     example: CART,
+  }),
+  billPixReceived: kind({
+    to: 'A equipe da arena',
+    facts: BillFacts,
+    title: () => 'Mensalidade paga por PIX',
+    line: (facts, who) => `${formatReais(facts.value)} de ${who}: ${billText(facts)}.`,
+    path: toBills,
+    example: BILL,
+  }),
+  billPaidByPix: kind({
+    to: 'Quem pagou',
+    facts: BillFacts,
+    title: () => 'O seu PIX pagou a mensalidade',
+    line: (facts) => `${facts.arena}: ${formatReais(facts.value)}, ${billText(facts)}.`,
+    path: toMyBills,
+    example: BILL,
+  }),
+  billPixTooLate: kind({
+    to: 'Quem pagou',
+    facts: BillFacts,
+    title: () => 'O seu PIX da mensalidade volta para você',
+    line: (facts) =>
+      `${facts.arena}: a ${billText(facts)} mudou ou já estava paga quando ele chegou. Os ${formatReais(facts.value)} voltam automaticamente.`,
+    path: toMyBills,
+    example: BILL,
+  }),
+  billRefundDone: kind({
+    to: 'Quem pagou',
+    mailed: 'always',
+    facts: BillFacts,
+    title: () => 'Pagamento devolvido',
+    line: (facts) => `${formatReais(facts.value)} da ${billText(facts)}, ${facts.arena}.`,
+    path: toMyBills,
+    example: BILL,
+  }),
+  billMoneyTrouble: kind<typeof TroubleFacts.Type>({
+    to: 'A equipe da arena',
+    facts: TroubleFacts,
+    title: ({ trouble }) => TROUBLES[trouble].title,
+    line: (facts, who) => `${formatReais(facts.value)} de ${who}: ${billText(facts)}. ${TROUBLES[facts.trouble].end}`,
+    path: toBills,
+    example: { ...BILL, trouble: 'disputed' },
   }),
   payoutMade: kind({
     to: 'Quem recebe da plataforma',

@@ -4,11 +4,21 @@ import { ARENA_KINDS } from './arenaKinds.ts';
 import { EVENT_KINDS } from './eventKinds.ts';
 import type { Kind } from './kind.ts';
 import { MONEY_KINDS } from './moneyKinds.ts';
+import { REMINDER_KINDS } from './reminderKinds.ts';
 import { RESERVATION_KINDS } from './reservationKinds.ts';
 import { SERIES_KINDS } from './seriesKinds.ts';
+import { WAITING_KINDS } from './waitingKinds.ts';
 
 /** The table of messages: every kind of notice. What tells whom is in `tellings.ts`. */
-export const KINDS = { ...RESERVATION_KINDS, ...SERIES_KINDS, ...MONEY_KINDS, ...EVENT_KINDS, ...ARENA_KINDS };
+export const KINDS = {
+  ...RESERVATION_KINDS,
+  ...REMINDER_KINDS,
+  ...WAITING_KINDS,
+  ...SERIES_KINDS,
+  ...MONEY_KINDS,
+  ...EVENT_KINDS,
+  ...ARENA_KINDS,
+};
 
 export type NoticeKind = keyof typeof KINDS;
 export type FactsOf<K extends NoticeKind> = (typeof KINDS)[K]['example'];

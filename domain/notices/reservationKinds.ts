@@ -2,8 +2,9 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { GIVES, termsText } from '../booking/cancellationPolicy.ts';
 import { formatReais } from '../money/money.ts';
+import { REBOOKING_HOURS } from '../closures/rebooking.ts';
 import { ClosureReason, REASON_NAMES } from '../closures/closure.ts';
-import { agendaPath, reservationPath, reservePath } from '../navigation/paths.ts';
+import { agendaPath, rebookingPath, reservationPath, reservePath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { BOOKED, bookedText, kind, ReservationFacts, whenText } from './kind.ts';
 
@@ -16,6 +17,8 @@ const Money = Schema.Union([
   Schema.Struct({ becomes: Schema.Literal('pix') }),
   /** What the desk had received, in centavos: given back, kept as credit, or kept as the deposit. */
   Schema.Struct({ becomes: Schema.Literals(['returned', 'credit', 'deposit']), value: Schema.Int }),
+  /** What waits for the player to choose another hour, in centavos, however it was paid. */
+  Schema.Struct({ becomes: Schema.Literal('waits'), value: Schema.Int }),
 ]);
 export type Money = typeof Money.Type;
 
@@ -25,6 +28,7 @@ function moneyText(money: Money | undefined): string {
   if (money === undefined) return '';
   if (money.becomes === 'pix') return ' O valor pago pelo PIX volta automaticamente.';
   const value = formatReais(money.value);
+  if (money.becomes === 'waits') return ` ${value} pagos esperam a sua escolha por ${REBOOKING_HOURS} horas.`;
   if (money.becomes === 'credit') return ` ${value} ficam como crédito seu na arena.`;
   return money.becomes === 'deposit' ? ` A arena ficou com o sinal de ${value}.` : ` A arena devolveu ${value}.`;
 }
@@ -56,6 +60,8 @@ const ClosedFacts = Schema.Struct({
   reason: ClosureReason,
   reservations: Schema.Array(Schema.Struct({ day: Schema.String, hours: Schema.String })),
   money: Schema.Array(Money),
+  /** The reservations for which another hour is offered. */
+  offered: Schema.optionalKey(Schema.Array(Id)),
 });
 const CLOSED: typeof ClosedFacts.Type = {
   arenaId: BOOKED.reservation,
@@ -69,7 +75,7 @@ const CLOSED: typeof ClosedFacts.Type = {
 export const RESERVATION_KINDS = {
   reservationCancelled: kind({
     to: 'Quem tem a reserva',
-    isMailed: true,
+    mailed: 'reservations',
     waits: true,
     facts: CancelledFacts,
     title: () => 'A arena cancelou a sua reserva',
@@ -79,19 +85,23 @@ export const RESERVATION_KINDS = {
   }),
   courtsClosed: kind({
     to: 'Quem tinha reserva nas horas fechadas: um aviso por pessoa',
-    isMailed: true,
+    mailed: 'reservations',
     waits: true,
     facts: ClosedFacts,
     title: ({ reason, reservations }) =>
       `${REASON_NAMES[reason]}: a arena cancelou ${reservations.length === 1 ? 'a sua reserva' : `${reservations.length} reservas suas`}`,
     line: ({ arena, reservations, money }) =>
       `${arena}: ${reservations.map(whenText).join('; ')}.${money.map(moneyText).join('')} Escolha outro horário.`,
-    path: ({ arenaId }) => reservePath(arenaId),
+    path: ({ arenaId, offered = [] }) => {
+      const [first, ...more] = offered;
+      if (first === undefined) return reservePath(arenaId);
+      return more.length === 0 ? rebookingPath(first) : ROUTES.myReservations.path;
+    },
     example: CLOSED,
   }),
   reservationRestored: kind({
     to: 'Quem tem a reserva, se já soube do cancelamento',
-    isMailed: true,
+    mailed: 'reservations',
     facts: ReservationFacts,
     title: () => 'A sua reserva vale de novo',
     line: (facts) => `${bookedText(facts)}. A arena desfez o cancelamento.`,
@@ -100,7 +110,7 @@ export const RESERVATION_KINDS = {
   }),
   reservationMoved: kind({
     to: 'Quem tem a reserva',
-    isMailed: true,
+    mailed: 'reservations',
     waits: true,
     facts: MovedFacts,
     title: () => 'A arena mudou a sua reserva',
@@ -111,7 +121,7 @@ export const RESERVATION_KINDS = {
   }),
   reservationMoveUndone: kind({
     to: 'Quem tem a reserva, se já soube da mudança',
-    isMailed: true,
+    mailed: 'reservations',
     facts: ReservationFacts,
     title: () => 'A sua reserva voltou a ser como antes',
     line: (facts) => `${bookedText(facts)}. A arena desfez a mudança.`,
@@ -170,7 +180,7 @@ export const RESERVATION_KINDS = {
   }),
   ownCancellation: kind({
     to: 'Quem cancelou a própria reserva paga',
-    isMailed: true,
+    mailed: 'always',
     facts: TermsFacts,
     title: () => 'Você cancelou a sua reserva',
     line: (facts) => `${bookedText(facts)}: ${termsText(facts.terms)}.`,

@@ -4,6 +4,7 @@ import { everyWeekday, formatDay, monthName } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
+import { fromIsoMonth } from '../statistics/month.ts';
 import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */
@@ -26,7 +27,7 @@ const RefusalFacts = Schema.Struct({ ...SeriesFacts.fields, reason: Schema.Strin
 
 const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
 
-/** A bill that was not paid in time. */
+/** A bill that is owed. */
 const BillFacts = Schema.Struct({
   /** The arena's name. */
   arena: Schema.String,
@@ -64,7 +65,7 @@ export const SERIES_KINDS = {
   }),
   seriesRefused: kind<typeof RefusalFacts.Type>({
     to: 'O jogador que pediu um horário de toda semana',
-    isMailed: true,
+    mailed: 'series',
     facts: RefusalFacts,
     title: () => 'O seu pedido de mensalista foi recusado',
     line: (facts) => `${weeklyText(facts)}. Motivo: ${ended(facts.reason)}`,
@@ -73,18 +74,27 @@ export const SERIES_KINDS = {
   }),
   seriesEnded: kind({
     to: 'De quem era o horário de toda semana',
-    isMailed: true,
+    mailed: 'series',
     facts: SeriesFacts,
     title: () => 'O seu horário de mensalista foi encerrado',
     line: (facts) => `${weeklyText(facts)}: vale até ${dayText(facts)}. O que já foi pago continua reservado.`,
     path: toOwn,
     example: EXAMPLE,
   }),
+  billDue: kind({
+    to: 'O mensalista cuja mensalidade vence em três dias',
+    mailed: 'payments',
+    facts: BillFacts,
+    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
+    line: ({ arena, left, due }) => `${arena}: ${formatReais(left)}, até ${formatDay(fromIsoDay(due))}.`,
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
+  }),
   billLate: kind({
     to: 'O mensalista que não pagou a mensalidade no prazo',
-    isMailed: true,
+    mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `A mensalidade de ${monthName(monthOf(month))} está atrasada`,
+    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
     line: ({ arena, left, due, ends }) => {
       const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
       return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;
@@ -94,7 +104,7 @@ export const SERIES_KINDS = {
   }),
   seriesLapsed: kind({
     to: 'O mensalista que perde o horário por falta de pagamento',
-    isMailed: true,
+    mailed: 'series',
     facts: SeriesFacts,
     title: () => 'O seu horário de mensalista ficou livre',
     line: (facts) => `${weeklyText(facts)}: valeu até ${dayText(facts)}, por falta de pagamento da mensalidade.`,
@@ -112,7 +122,7 @@ export const SERIES_KINDS = {
   }),
   seriesWeekLost: kind({
     to: 'O mensalista que fica sem o horário em uma semana',
-    isMailed: true,
+    mailed: 'series',
     facts: WeekFacts,
     title: () => 'Uma semana do seu horário não está livre',
     line: (facts) => `${facts.arena}, ${whenText(facts)}. Combine outro horário com a arena.`,
@@ -133,11 +143,6 @@ export const SERIES_KINDS = {
 /** `Arena Maré Alta, toda quinta, 18:00 às 20:00` */
 function weeklyText({ arena, weekday, hours }: SeriesFacts): string {
   return `${arena}, ${everyWeekday(weekday)}, ${hours}`;
-}
-
-/** Of `2026-03` the month. */
-function monthOf(iso: string): { readonly month: number } {
-  return { month: Number(iso.slice(5)) };
 }
 
 function dayText({ day }: SeriesFacts): string {

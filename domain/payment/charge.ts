@@ -6,7 +6,7 @@ import { Reais } from '../money/money.ts';
 export const PaymentStatus = Schema.Literals(['Pendente', 'Aprovado', 'Cancelado']);
 export type PaymentStatus = typeof PaymentStatus.Type;
 
-/** A PIX as its payer gets it, for a reservation or a cart. `pollToken` gives access to the state of this payment only. */
+/** A PIX as its payer gets it, for a reservation, a cart or a bill. `pollToken` gives access to the state of this payment only. */
 export const PixCharge = Schema.Struct({
   value: Reais,
   qrCodePix: Schema.String,

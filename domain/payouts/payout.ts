@@ -31,7 +31,7 @@ export const Payee = Schema.Struct({
   name: Schema.String,
   email: Schema.String,
   phone: Schema.optionalKey(Schema.String),
-  /** The arena's name; an organizer has none. */
+  /** The names of their arenas; an organizer has none. */
   arena: Schema.optionalKey(Schema.String),
   /** The PIX key of an organizer's newest event. */
   pixKey: Schema.optionalKey(Schema.String),

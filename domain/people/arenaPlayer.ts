@@ -2,7 +2,8 @@ import { Schema } from 'effect';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Debtor } from '../debts/debt.ts';
-import { Reais, TotalReais } from '../money/money.ts';
+import { DESK_METHODS, Method } from '../agenda/movement.ts';
+import { Reais, TotalReais, TypedReais } from '../money/money.ts';
 import { Voucher } from '../vouchers/voucher.ts';
 import { Player } from './player.ts';
 
@@ -10,6 +11,9 @@ import { Player } from './player.ts';
 export const MOST_LISTED = 50;
 
 const OfReservation = Schema.Struct({ id: Id, date: Day }).pipe(Schema.encodeKeys({ id: '_id' }));
+
+/** `given` by a reservation, or `spent` on one; `paidOut` at the desk, which may be `takenBack`; or `expired`. */
+const CreditMoveKind = Schema.Literals(['given', 'spent', 'paidOut', 'takenBack', 'expired']);
 
 /** What an arena knows of a player: its own dealings with them, and of no other arena's. */
 export const ArenaPlayer = Schema.Struct({
@@ -19,13 +23,23 @@ export const ArenaPlayer = Schema.Struct({
   debtor: Schema.optionalKey(Debtor),
   /** What the arena owes the player, and what made it so, the newest first. */
   credit: TotalReais,
+  /** The last day on which it can be used; absent where credit does not expire, and without any. */
+  creditUntil: Schema.optionalKey(Day),
   creditMoves: Schema.Array(
     Schema.Struct({
       id: Id,
       at: Instant,
+      /** The same by the arena's clock. */
+      date: Day,
+      kind: CreditMoveKind,
       given: Reais,
       spent: Reais,
-      reservation: OfReservation,
+      /** How it was paid out. */
+      method: Schema.optionalKey(Method),
+      /** Of what was paid out: nobody took it back. */
+      isUndoable: Schema.optionalKey(Schema.Boolean),
+      /** What gave it, or what it paid. */
+      reservation: Schema.optionalKey(OfReservation),
     }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
   /** Of all; `missed` has the newest. */
@@ -34,3 +48,11 @@ export const ArenaPlayer = Schema.Struct({
   vouchers: Schema.Array(Voucher),
 });
 export type ArenaPlayer = typeof ArenaPlayer.Type;
+
+const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
+const DeskMethods = Schema.Literals(DESK_METHODS);
+
+/** Credit of a player that the desk pays out, all of it or a part. */
+export const CreditPayout = Schema.Struct({ value: Reais.check(IS_ABOVE_ZERO), method: DeskMethods });
+/** The same as it is typed. */
+export const CreditPayoutForm = Schema.Struct({ value: TypedReais.check(IS_ABOVE_ZERO), method: DeskMethods });

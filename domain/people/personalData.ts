@@ -2,18 +2,25 @@ import { Schema } from 'effect';
 import { ArenaTournament } from '../arenaTournaments/arenaTournament.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { BookingRules } from '../arenas/bookingRules.ts';
+import { Position } from '../arenas/position.ts';
 import { Reservation, ReservationStatus } from '../booking/reservation.ts';
+import { CourtSports } from '../booking/sport.ts';
+import { CalendarFeed } from '../calendar/feed.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Event } from '../events/event.ts';
 import { Acceptance } from '../legal/terms.ts';
-import { Reais } from '../money/money.ts';
+import { Reais, TotalReais } from '../money/money.ts';
+import { MailChoices } from '../notices/mailChoices.ts';
 import { Notice } from '../notices/notice.ts';
+import { PushDevice } from '../notices/push.ts';
+import { WhatsappMessage, WhatsappState } from '../notices/whatsapp.ts';
 import { PaymentStatus } from '../payment/charge.ts';
 import { PaymentAccount } from '../payment/paymentAccount.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
 import { Payout } from '../payouts/payout.ts';
 import { SeriesRequest } from '../series/request.ts';
+import { PastWaiting } from '../waiting/waiting.ts';
 import { Cpf } from './cpf.ts';
 import { User } from './person.ts';
 
@@ -43,12 +50,13 @@ const OwnCart = Schema.Struct({
   ),
 });
 
-/** The arena of an owner. Its players are left out, because their data is their own. */
+/** An arena of an owner. Its players are left out, because their data is their own. */
 const OwnArenaData = Schema.Struct({
   name: Schema.String,
   city: Schema.String,
   street: Schema.optionalKey(Schema.String),
   district: Schema.optionalKey(Schema.String),
+  position: Schema.optionalKey(Position),
   phone: Schema.optionalKey(Schema.String),
   instagram: Schema.optionalKey(Schema.String),
   description: Schema.optionalKey(Schema.String),
@@ -58,7 +66,9 @@ const OwnArenaData = Schema.Struct({
   paymentMethod: PaymentMethod,
   bookingRules: BookingRules,
   createdAt: Instant,
-  courts: Schema.Array(Schema.Struct({ name: Schema.String, inDoor: Schema.Boolean })),
+  courts: Schema.Array(
+    Schema.Struct({ name: Schema.String, inDoor: Schema.Boolean, sports: Schema.optionalKey(CourtSports) }),
+  ),
   timeSlots: Schema.Array(Schema.Struct({ startHour: Schema.Int, price: Reais, isAvailable: Schema.Boolean })),
   vouchers: Schema.Array(
     Schema.Struct({
@@ -107,6 +117,8 @@ export const PersonalData = Schema.Struct({
   reservations: Schema.Array(Reservation),
   /** What the person asked arenas for, to play every week. */
   seriesRequests: Schema.Array(SeriesRequest),
+  /** The queues for taken hours. */
+  waiting: Schema.Array(PastWaiting),
   vouchers: Schema.Array(
     Schema.Struct({
       arena: Schema.String,
@@ -116,13 +128,24 @@ export const PersonalData = Schema.Struct({
       status: Schema.String,
     }),
   ),
+  /** What arenas owe the person, who can pay there with it, and when it last grew or was used. */
+  credits: Schema.Array(
+    Schema.Struct({ arena: Schema.String, value: TotalReais, movedAt: Schema.optionalKey(Instant) }),
+  ),
   /** Events that the person organizes. */
   events: Schema.Array(Event),
   registrations: Schema.Array(OwnPlace),
   carts: Schema.Array(OwnCart),
   /** What the person was told, the newest first. */
   notices: Schema.Array(Notice),
+  mailChoices: MailChoices,
+  /** The devices that show notices. Their addresses are secret. */
+  pushDevices: Schema.Array(PushDevice),
+  whatsapp: WhatsappState.mapFields(({ since, number }) => ({ since, number })),
+  whatsappMessages: Schema.Array(WhatsappMessage),
+  /** That it exists; its address is secret, and kept as a hash. */
+  calendarFeed: CalendarFeed,
   /** Of an owner. */
-  arena: Schema.optionalKey(OwnArenaData),
+  arenas: Schema.optionalKey(Schema.Array(OwnArenaData)),
 });
 export type PersonalData = typeof PersonalData.Type;

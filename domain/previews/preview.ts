@@ -1,7 +1,9 @@
-import { periodText } from '../days/formatDay.ts';
+import { type AskedChoice, choiceSearch } from '../booking/choice.ts';
+import { spansOf } from '../booking/hours.ts';
+import { periodText, sentence, spokenDay } from '../days/formatDay.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import { formatReais } from '../money/money.ts';
-import { arenaPath, publicEventPath, publicTournamentPath } from '../navigation/paths.ts';
+import { arenaPath, publicEventPath, publicTournamentPath, reservePath } from '../navigation/paths.ts';
 
 /** What messengers draw of a link, and what search engines read of its page. */
 export interface Preview {
@@ -9,6 +11,8 @@ export interface Preview {
   readonly description: string;
   /** The one address of the page, whichever address led to it. */
   readonly path: string;
+  /** The link's own address when it names hours: it is told to messengers, while search engines keep `path`. */
+  readonly shared?: { readonly path: string; readonly search: string };
   readonly card: Card;
   /** What the page is about in the words of schema.org; `at` makes a whole address of a path. */
   readonly about: (at: (path: string) => string) => Readonly<Record<string, unknown>>;
@@ -72,7 +76,7 @@ export const PLATFORM: Card = {
 
 export function arenaPreview(arena: PreviewedArena): Preview {
   const { id, name, city, district, street, courts, price, picture } = arena;
-  const place = district === undefined ? city : `${district}, ${city}`;
+  const place = placeOf(arena);
   const path = arenaPath(id);
   const hour = price === undefined ? '' : ` A partir de ${formatReais(price)} a hora.`;
   return {
@@ -93,6 +97,21 @@ export function arenaPreview(arena: PreviewedArena): Preview {
       ...(picture !== undefined && { image: at(picture) }),
       ...(price !== undefined && { priceRange: fromText(price) }),
     }),
+  };
+}
+
+/** Of a link to hours that somebody has chosen, for friends who are to play. Nobody has looked whether they are free. */
+export function choicePreview(arena: PreviewedArena, { day, hours }: Pick<AskedChoice, 'day' | 'hours'>): Preview {
+  const preview = arenaPreview(arena);
+  const place = placeOf(arena);
+  const courts = new Set(hours.map(({ court }) => court)).size;
+  const spans = spansOf([...new Set(hours.map(({ startHour }) => startHour))]).join(', ');
+  return {
+    ...preview,
+    title: `${arena.name}: ${spokenDay(day)}, ${spans}`,
+    description: `Vamos jogar? ${courts === 1 ? place : `${courts} quadras em ${place}`}. Veja se o horário ainda está livre e reserve.`,
+    shared: { path: reservePath(arena.id), search: choiceSearch({ day, chosen: hours }) },
+    card: { ...preview.card, lines: [sentence(spokenDay(day)), spans, place] },
   };
 }
 
@@ -123,6 +142,11 @@ export function tournamentPreview({ id, name, price, event }: PreviewedTournamen
       superEvent: { '@type': 'SportsEvent', name: event.name, url: at(publicEventPath(event.id)) },
     }),
   };
+}
+
+/** `Gonzaga, Santos` */
+function placeOf({ city, district }: PreviewedArena): string {
+  return district === undefined ? city : `${district}, ${city}`;
 }
 
 /** `3 quadras de areia` */

@@ -74,6 +74,8 @@ export const Bill = Schema.Struct({
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),
   weeks: Schema.Array(BillWeek),
+  /** Whether the arena lets its player pay it by PIX through the platform. */
+  takesPix: Schema.Boolean,
   ...Figures,
   /** When the arena let it off, and why; only the arena sees it. */
   forgiven: Schema.optionalKey(Schema.Struct({ at: Instant, reason: Schema.String })),
@@ -95,6 +97,13 @@ const Seen = { month: IsoMonth, credit: TotalReais, left: TotalReais };
 
 /** How a bill is paid at the arena: the credit first, and what is left by this method. */
 export const BillPayment = Schema.Struct({ ...Seen, method: Schema.Literals(DESK_METHODS) });
+
+/** Of which month a player pays the bill by PIX, and the sum that they saw. */
+export const BillPix = Schema.Struct({ month: IsoMonth, left: TotalReais });
+
+/** What became of a bill's PIX: it paid the bill, or all of it goes or went back. `unsettled`: it was not received yet. */
+export const BillSettlement = Schema.Literals(['paid', 'refunding', 'refunded', 'unsettled']);
+export type BillSettlement = typeof BillSettlement.Type;
 
 /** Why the arena lets a bill off. */
 export const BillForgiveness = Schema.Struct({

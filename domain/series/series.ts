@@ -141,6 +141,8 @@ export const Series = Schema.Struct({
   claimedUntil: IsoDay,
   /** The weeks from today on that are decided, in order. */
   weeks: Schema.Array(SeriesWeek),
+  /** The latest weeks before today, the last one first. */
+  past: Schema.Array(SeriesWeek),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Series = typeof Series.Type;
 

@@ -52,6 +52,13 @@ export const ArenaName = filledText('O nome da arena é obrigatório.').check(
   Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
 );
 
+const Socials = Schema.Struct({ instagram: Instagram });
+const Address = Schema.Struct({ city: City });
+
+/** The form of an arena that somebody with an account opens. */
+export const NewArena = Schema.Struct({ name: ArenaName, socials: Socials, address: Address, phone: Phone });
+export type NewArena = typeof NewArena.Type;
+
 /** An arena's form. `manager` is the person who owns the account. */
 export const ArenaSignUp = Schema.Struct({
   name: ArenaName,
@@ -59,8 +66,8 @@ export const ArenaSignUp = Schema.Struct({
     Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.'),
     Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
   ),
-  socials: Schema.Struct({ instagram: Instagram }),
-  address: Schema.Struct({ city: City }),
+  socials: Socials,
+  address: Address,
   phone: Phone,
   email: Email,
   password: newPassword(10),

@@ -9,6 +9,9 @@ export const STAFF_INVITATION_DAYS = 7;
 export const MOST_STAFF = 50;
 export const MOST_STAFF_INVITATIONS = 20;
 
+/** The most arenas that one person holds. */
+export const MOST_ARENAS = 20;
+
 /** One of an arena's team. */
 export const StaffMember = Schema.Struct({
   id: Id,

@@ -11,8 +11,11 @@ const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
  */
 const ToReceive = { atArena: TotalReais, viaPlatform: TotalReais };
 
+/** Received for reservations that were cancelled since, and not given back. It is not in what was sold. */
+const Kept = { kept: TotalReais };
+
 /** One day's money. `dailyNetTotal` is the sum of what the arena has still to receive of `totalSold`. */
-export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais, ...ToReceive });
+export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais, ...ToReceive, ...Kept });
 export type DailyMoney = typeof DailyMoney.Type;
 
 /** One month's money. The ranking is the average revenue per weekday, the best first. */
@@ -20,6 +23,7 @@ export const MonthlyMoney = Schema.Struct({
   totalSold: TotalReais,
   monthlyNetTotal: TotalReais,
   ...ToReceive,
+  ...Kept,
   rankingBestRevenueDays: Schema.Array(Schema.Tuple([Weekday, TotalReais])),
 });
 export type MonthlyMoney = typeof MonthlyMoney.Type;

@@ -45,6 +45,8 @@ const TillEntry = Schema.Struct({
   ),
   /** What was sold for it. */
   voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, who: Schema.String })),
+  /** Whose credit was paid out. */
+  player: Schema.optionalKey(Schema.String),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type TillEntry = typeof TillEntry.Type;
 

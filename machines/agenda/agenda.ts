@@ -24,7 +24,7 @@ const noteEdges = {
 export const agendaMachine = agendaSetup.createMachine({
   id: 'agenda',
   description: 'One day of an arena at a time, kept as the server has it',
-  context: ({ input: { day } }) => ({ day, picked: day, subject: '' }),
+  context: ({ input: { day } }) => ({ day, picked: day, subject: '', closed: null }),
   invoke: [
     { id: 'followAddress', src: 'followAddress' },
     { id: 'followDeeds', src: 'followDeeds' },
@@ -36,7 +36,6 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
     { id: 'counter', src: 'counter', input: { name: 'settleAtCounter', asksFirst: true } },
-    { id: 'reopen', src: 'reopen', input: { name: 'reopenCourts', asksFirst: true } },
   ],
   initial: 'dialog',
   on: {
@@ -59,7 +58,10 @@ export const agendaMachine = agendaSetup.createMachine({
             'day.picked': { actions: { type: 'pickDay', params: ({ event }) => event.day } },
             'confirm.requested': { actions: { type: 'askToConfirm', params: ({ event }) => event.id } },
             'closing.requested': 'closing',
-            'reopen.requested': { actions: { type: 'askToReopen', params: ({ event }) => event.id } },
+            'reopen.requested': {
+              target: 'reopening',
+              actions: { type: 'takeClosed', params: ({ event }) => event.closed },
+            },
             'cancel.requested': {
               target: 'cancelling',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
@@ -77,6 +79,11 @@ export const agendaMachine = agendaSetup.createMachine({
         closing: {
           description: 'Which courts are closed, when and why is chosen, with what that cancels in sight',
           ...formDialog('courtClosure', 'browsing'),
+        },
+        reopening: {
+          description:
+            'How much of a closure is opened again is chosen: one of its hours, a court, or all that is ahead',
+          ...formDialog('courtReopening', 'browsing'),
         },
         cancelling: {
           description: 'The owner is asked whether they mean it, and what becomes of money that was received',
@@ -130,9 +137,9 @@ export const agendaMachine = agendaSetup.createMachine({
   },
 });
 
-/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open. */
+/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open; `reopening`: the hour whose closure is opened again, or null. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
-  const { day, picked, subject } = snapshot.context;
+  const { day, picked, subject, closed } = snapshot.context;
   return {
     day,
     picked,
@@ -142,5 +149,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     noting: snapshot.matches({ dialog: 'noting' }) ? subject : '',
     giving: snapshot.matches({ dialog: 'giving' }) ? subject : '',
     isClosing: snapshot.matches({ dialog: 'closing' }),
+    reopening: snapshot.matches({ dialog: 'reopening' }) ? closed : null,
   };
 }

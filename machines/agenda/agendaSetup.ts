@@ -10,6 +10,14 @@ import { moveMachine } from './move.ts';
 import type { MoveWish } from './moveSetup.ts';
 import { type Deed, undoMachine } from './undo.ts';
 
+/** An hour of the day on screen that a closure has. */
+export interface ClosedHour {
+  /** The closure's id. */
+  readonly id: string;
+  readonly court: string;
+  readonly startHour: number;
+}
+
 /** What the address of the agenda can ask for. */
 export type AddressNews =
   | { type: 'day.opened'; day: Day }
@@ -20,8 +28,8 @@ export type AddressNews =
 export const agendaSetup = setup({
   types: {
     input: {} as { day: Day },
-    /** `picked` is the date field's value, shown only after a search. `subject` is the reservation in the dialog. */
-    context: {} as { day: Day; picked: Day; subject: string },
+    /** `picked` is the date field's value, shown only after a search. `subject` is the reservation in the dialog, `closed` the hour that is opened again. */
+    context: {} as { day: Day; picked: Day; subject: string; closed: ClosedHour | null },
     events: {} as
       | { type: 'day.picked'; day: Day }
       | { type: 'day.opened'; day: Day }
@@ -33,8 +41,7 @@ export const agendaSetup = setup({
       | { type: 'counter.requested'; id: string }
       | { type: 'restore.requested'; id: string }
       | { type: 'closing.requested' }
-      /** The id of a closure. */
-      | { type: 'reopen.requested'; id: string }
+      | { type: 'reopen.requested'; closed: ClosedHour }
       | { type: 'moveBack.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
@@ -51,7 +58,6 @@ export const agendaSetup = setup({
       move: 'move';
       giveBack: 'giveBack';
       counter: 'counter';
-      reopen: 'reopen';
       markNoShow: 'markNoShow';
       clearNoShow: 'clearNoShow';
       watch: 'watch';
@@ -72,8 +78,6 @@ export const agendaSetup = setup({
     giveBack: commandMachine,
     /** Calls off the PIX that a reservation waits for: the desk receives the money. */
     counter: commandMachine,
-    /** Opens what is ahead of a closure again. */
-    reopen: commandMachine,
     /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
     markNoShow: commandsMachine,
     clearNoShow: commandsMachine,
@@ -85,12 +89,12 @@ export const agendaSetup = setup({
     pickDay: assign({ picked: (_, day: Day) => day }),
     showDay: assign((_, day: Day) => ({ day, picked: day })),
     takeSubject: assign({ subject: (_, id: string) => id }),
+    takeClosed: assign({ closed: (_, closed: ClosedHour) => closed }),
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToMove: sendTo('move', (_, wish: MoveWish) => wish),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToReceive: sendTo('counter', (_, subject: string) => ({ type: 'command.requested', subject })),
-    askToReopen: sendTo('reopen', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),

@@ -1,6 +1,6 @@
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { type ChosenSlot, isSameHour, selectedTimeSlots, toggleSlot } from '../../domain/booking/selection.ts';
-import { DEFAULT_SPORT, type Sport } from '../../domain/booking/sport.ts';
+import { DEFAULT_SPORT, playedInstead, type Sport } from '../../domain/booking/sport.ts';
 import type { Day } from '../../domain/days/day.ts';
 
 /** The order that a player or an owner is putting together; the server does not know it yet. */
@@ -11,14 +11,17 @@ export interface OrderContext {
   /** The day that the person picked while hours of `day` were chosen. It waits for their confirmation. */
   readonly pendingDay: Day | null;
   readonly chosen: readonly ChosenSlot[];
-  /** Key: the court's id. A court that is absent has {@link DEFAULT_SPORT}. */
+  /** Key: the court's id. Of a court that is absent the sport is the first that is played there. */
   readonly sports: Readonly<Record<string, Sport>>;
   readonly code: string;
   readonly voucherError: string | null;
 }
 
-/** An hour in the grid. Its sport is absent because the order knows the sport of each court. */
-export type SlotOnScreen = Omit<ChosenSlot, 'sport'>;
+/**
+ * An hour in the grid. Its sport is absent because the order knows the sport of each court; `sports` are those that are played
+ * there, absent where all are.
+ */
+export type SlotOnScreen = Omit<ChosenSlot, 'sport'> & { readonly sports?: readonly Sport[] };
 
 /** The events that the parts of a booking screen send, to the player's chart and to the owner's. */
 export type OrderEvent =
@@ -33,16 +36,17 @@ export type OrderEvent =
   | { type: 'reserve.pressed' }
   | { type: 'wait.abandoned' };
 
-export function sportOf({ sports }: Pick<OrderContext, 'sports'>, court: string): Sport {
-  return sports[court] ?? DEFAULT_SPORT;
+/** @param played on the court; absent where all sports are */
+export function sportOf({ sports }: Pick<OrderContext, 'sports'>, court: string, played?: readonly Sport[]): Sport {
+  return playedInstead(sports[court] ?? DEFAULT_SPORT, played);
 }
 
-/** `chosen` are the hours that the page's address names and that are free. */
-export type OrderStart = Pick<OrderContext, 'arena' | 'today' | 'day' | 'chosen'>;
+/** `chosen` are the hours that the page's address names and that are free, `code` a voucher that was typed before. */
+export type OrderStart = Pick<OrderContext, 'arena' | 'today' | 'day' | 'chosen'> & Partial<Pick<OrderContext, 'code'>>;
 
-export function startOrder({ arena, today, day, chosen }: OrderStart): OrderContext {
+export function startOrder({ arena, today, day, chosen, code = '' }: OrderStart): OrderContext {
   const sports = Object.fromEntries(chosen.map(({ court, sport }) => [court, sport]));
-  return { arena, today, day, chosen, sports, pendingDay: null, code: '', voucherError: null };
+  return { arena, today, day, chosen, sports, pendingDay: null, code, voucherError: null };
 }
 
 /** A new day starts with no chosen hours, because hours belong to one day. */
@@ -50,8 +54,8 @@ export function withDay(day: Day) {
   return { day, pendingDay: null, chosen: [], voucherError: null };
 }
 
-export function withSlot(context: OrderContext, slot: SlotOnScreen): Partial<OrderContext> {
-  return { chosen: toggleSlot(context.chosen, { ...slot, sport: sportOf(context, slot.court) }) };
+export function withSlot(context: OrderContext, { sports, ...slot }: SlotOnScreen): Partial<OrderContext> {
+  return { chosen: toggleSlot(context.chosen, { ...slot, sport: sportOf(context, slot.court, sports) }) };
 }
 
 /** The new sport also applies to the hours already chosen on that court. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { type ChosenSlot, isSameHour, totalOf } from '../../domain/booking/selection.ts';
-import type { Day } from '../../domain/days/day.ts';
+import { compareDays, type Day } from '../../domain/days/day.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type OrderContext, sportOf } from './bookingOrder.ts';
 import type { dayStripMachine } from './dayStrip.ts';
@@ -42,11 +42,22 @@ export function isEditable(snapshot: OrderSnapshot): boolean {
   return snapshot.hasTag('editable');
 }
 
+/**
+ * Whether the page can begin anew on another day: nothing is being sent or asked, and no hour is chosen that could still
+ * be reserved.
+ * @param today the day that has begun meanwhile
+ */
+export function canBeginAnew(snapshot: OrderSnapshot, today: Day): boolean {
+  const { chosen, day } = snapshot.context;
+  return isEditable(snapshot) && (chosen.length === 0 || compareDays(day, today) < 0);
+}
+
 /** Every hour on screen selects this by itself, so that only the hours that change render again. */
 export function isChosen(snapshot: OrderSnapshot, hour: Pick<ChosenSlot, 'court' | 'timeSlot'>): boolean {
   return snapshot.context.chosen.some((chosen) => isSameHour(chosen, hour));
 }
 
-export function sportOn(snapshot: OrderSnapshot, court: string): Sport {
-  return sportOf(snapshot.context, court);
+/** @param played on the court; absent where all sports are */
+export function sportOn(snapshot: OrderSnapshot, court: string, played?: readonly Sport[]): Sport {
+  return sportOf(snapshot.context, court, played);
 }

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { CommandName } from './commandNames.ts';
-import { answered, answeredMessage, type Failed } from '../outcome.ts';
+import { answered, answeredMessage, type Failed, heldOf, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** `message`: what the person should know besides the success. */
-export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string } | Failed;
+/** `message`: what the person should know besides the success. `isHeld`: there was no line, and the browser keeps it to be sent later. */
+export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string; readonly isHeld?: true } | Failed;
 
 /** One simple write to the server, confirmed first when it cannot be undone. Serves every button that does one thing. */
 export const commandMachine = setup({
@@ -19,7 +19,7 @@ export const commandMachine = setup({
       | { type: 'command.declined' }
       | { type: 'wait.abandoned' },
     emitted: {} as
-      | { type: 'command.done'; name: CommandName; subject: string; message: string | undefined }
+      | { type: 'command.done'; name: CommandName; subject: string; message: string | undefined; isHeld?: true }
       | { type: 'command.failed'; name: CommandName; message: string | undefined }
       /** No reply came: it may or may not have been done. */
       | { type: 'command.unanswered'; name: CommandName }
@@ -34,11 +34,12 @@ export const commandMachine = setup({
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
   },
   actions: {
-    emitDone: emit(({ context: { name, subject } }, message: string | undefined) => ({
+    emitDone: emit(({ context: { name, subject } }, outcome: CommandOutcome) => ({
       type: 'command.done' as const,
       name,
       subject,
-      message,
+      message: messageOf(outcome),
+      ...heldOf(outcome),
     })),
     emitFailed: emit(({ context }, message: string | undefined) => ({
       type: 'command.failed' as const,
@@ -80,7 +81,7 @@ export const commandMachine = setup({
           {
             guard: { type: 'isDone', params: answered },
             target: 'done',
-            actions: { type: 'emitDone', params: answeredMessage },
+            actions: { type: 'emitDone', params: answered },
           },
           { target: 'failed', actions: { type: 'emitFailed', params: answeredMessage } },
         ],

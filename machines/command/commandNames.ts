@@ -7,12 +7,14 @@ export interface CommandsOf {
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove' | 'undoGiving' | 'undoClosure';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
-  agendaChange: 'returnRefund' | 'settleAtCounter' | 'reopenCourts';
+  agendaChange: 'returnRefund' | 'settleAtCounter';
   alterations: 'deleteAlteration';
   /** The subject is the photo's address. */
-  arenaPhotos: 'movePhoto' | 'removePhoto';
+  arenaPictures: 'removeLogo' | 'movePhoto' | 'removePhoto';
   arenaTournaments: 'cancelTournament';
-  bookingLink: 'copyLink';
+  billRefunds: 'returnBillRefund';
+  /** The subject is a reservation, a registration or a series. */
+  calendarFile: 'saveCalendar';
   callOffOfCategory: 'callOffCategory';
   callOffOfEvent: 'callOffEvent';
   cart: 'removeRegistration';
@@ -27,14 +29,19 @@ export interface CommandsOf {
   invitationLinkCopy: 'copyInvitation';
   invitedConfirmation: 'confirmInvited';
   invitedShares: 'takeShares';
+  /** The subject is a group of letters and whether it is wanted, or hours of quiet. */
+  mailChoices: 'switchMail' | 'chooseQuiet';
   myReservations: 'cancelReservation';
   operation: 'retryJob' | 'showArena' | 'checkAudit';
   notices: 'readNotice' | 'readNoticesUpTo';
   organizerPix: 'copyPix';
+  playerLastPayout: 'undoLastPayout';
+  playerPayout: 'undoCreditPayout';
   priceRuleList: 'deletePriceRule';
   publication: 'unpublishArena';
-  publicPage: 'copyPublicPage';
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
+  /** The subject is the place in the queue. */
+  queueLeaving: 'leaveQueue';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
   payoutSheets: 'payoutSheet';
   scorerLink: 'makeScorerLink' | 'endScorerLink';
@@ -45,6 +52,8 @@ export interface CommandsOf {
   seriesRequestList: 'withdrawRequest';
   seriesRestore: 'restoreOccurrence';
   seriesSkip: 'skipOccurrence';
+  /** The subject is what is copied. */
+  sharing: 'copyLink' | 'copyChoice' | 'copyReservation';
   sheet: 'reservationSheet';
   slots: 'deleteTimeSlot' | 'restorePrices';
   slotsLeaving: 'dropPrices';

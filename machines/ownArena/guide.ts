@@ -64,7 +64,7 @@ export const guideMachine = setup({
       invoke: formOnce('guidePayment', 'profile'),
     },
     profile: {
-      description: 'The arena’s page gets an address and a text',
+      description: 'The arena’s page gets its pictures, an address and a text',
       on: {
         'step.passed': { target: 'publish', actions: { type: 'pass', params: 'profile' } },
         'step.returned': 'payment',

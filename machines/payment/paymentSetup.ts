@@ -7,7 +7,7 @@ import type { PageEvent } from '../watch/page.ts';
 export type ChargeAnswer = ChargeState | 'unknown';
 
 /**
- * What became of the received money: it paid for the reservation or cart, is being refunded, or was refunded.
+ * What became of the received money: it paid for the reservation, cart or bill, is being refunded, or was refunded.
  * `unsettled`: the server does not know yet.
  */
 export type Settlement = 'paid' | 'refunding' | 'refunded' | 'unsettled';

@@ -14,7 +14,14 @@ export type SeriesMakingOutcome =
   | { readonly _tag: 'Changed'; readonly preview: SeriesPreview }
   | Failed;
 
+/** A request that the series may answer, and whose it is. */
+export interface Answering {
+  readonly request: string;
+  readonly player: string;
+}
+
 interface Context {
+  readonly answering: Answering | null;
   /** What was asked last; null before. */
   readonly wish: SeriesWish | null;
   readonly preview: SeriesPreview;
@@ -26,7 +33,7 @@ interface Context {
   readonly refused: FieldErrors;
 }
 
-const NOTHING: Context = {
+const NOTHING: Omit<Context, 'answering'> = {
   wish: null,
   preview: { weeks: 0, found: [], token: '' },
   choices: [],
@@ -38,6 +45,7 @@ const NOTHING: Context = {
 /** Somebody who is to play every week: what is agreed, which weeks are not free and what becomes of them, made. */
 export const seriesMakingMachine = setup({
   types: {
+    input: {} as { answering: Answering | null },
     context: {} as Context,
     events: {} as
       | { type: 'series.asked'; wish: SeriesWish }
@@ -95,7 +103,7 @@ export const seriesMakingMachine = setup({
 }).createMachine({
   id: 'seriesMaking',
   description: 'Somebody who is to play every week, from what is agreed to the weeks in the agenda',
-  context: () => NOTHING,
+  context: ({ input: { answering } }) => ({ ...NOTHING, answering }),
   initial: 'drafting',
   states: {
     drafting: {
@@ -150,7 +158,13 @@ export const seriesMakingMachine = setup({
       invoke: {
         id: 'createSeries',
         src: 'createSeries',
-        input: ({ context: { wish, choices, preview } }) => ({ series: wish, choices, token: preview.token }),
+        input: ({ context: { wish, choices, preview, answering } }) => ({
+          series: wish,
+          choices,
+          token: preview.token,
+          // A series for somebody else than the player who asked answers no request.
+          ...(answering && wish?.player === answering.player && { request: answering.request }),
+        }),
         onDone: [
           { guard: { type: 'isMade', params: answered }, target: 'made', actions: 'emitMade' },
           {

@@ -72,6 +72,8 @@ export const sessionMachine = setup({
   actions: {
     /** The composition root provides the action that writes the session into the browser's storage. */
     remember: (_, _stored: StoredSession | null) => undefined,
+    /** As `remember`, unless another session or none is stored by now: another tab may have left, and not be heard yet. */
+    keepUser: (_, _stored: StoredSession | null) => undefined,
     /** The composition root provides the action that deletes the token, the user, what was typed and all data read from the server. */
     forget: () => undefined,
     /** The composition root provides the action that deletes what this tab read and typed for whoever left in another. */
@@ -195,7 +197,7 @@ export const sessionMachine = setup({
           target: '.current',
           actions: [
             { type: 'takeUser', params: ({ event }) => event.user },
-            { type: 'remember', params: ({ context }) => context.stored },
+            { type: 'keepUser', params: ({ context }) => context.stored },
           ],
         },
         'work.chosen': { target: '.switching', actions: assign({ arena: ({ event }) => event.arena }) },
@@ -224,7 +226,7 @@ export const sessionMachine = setup({
                 target: 'current',
                 actions: [
                   { type: 'takeUser', params: userIn },
-                  { type: 'remember', params: ({ context }) => context.stored },
+                  { type: 'keepUser', params: ({ context }) => context.stored },
                 ],
               },
               { target: 'waiting' },
@@ -253,7 +255,7 @@ export const sessionMachine = setup({
                 actions: [
                   'drop',
                   { type: 'takeUser', params: userIn },
-                  { type: 'remember', params: ({ context }) => context.stored },
+                  { type: 'keepUser', params: ({ context }) => context.stored },
                   'emitActing',
                 ],
               },
@@ -266,7 +268,7 @@ export const sessionMachine = setup({
           description: 'The person acts as something else than before: what was read and typed then is dropped',
           entry: [
             'drop',
-            { type: 'remember', params: ({ context }) => context.stored },
+            { type: 'keepUser', params: ({ context }) => context.stored },
             emit({ type: 'session.changed' }),
           ],
           always: 'current',

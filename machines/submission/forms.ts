@@ -1,5 +1,6 @@
 import type { GuidedCourts, GuidedHours } from '../../domain/arenas/guide.ts';
 import type { PhotoTextForm } from '../../domain/arenas/photos.ts';
+import type { CreditPayoutForm } from '../../domain/people/arenaPlayer.ts';
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { CancellationPolicyForm } from '../../domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
@@ -7,7 +8,7 @@ import type { InstallmentForm } from '../../domain/agenda/installment.ts';
 import type { DeskMethod } from '../../domain/agenda/movement.ts';
 import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
-import type { Closing } from '../../domain/closures/closure.ts';
+import type { Closing, ReopenedPart } from '../../domain/closures/closure.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
 import type { EventEdit } from '../../domain/events/event.ts';
 import type { PayoutForm } from '../../domain/payouts/payout.ts';
@@ -34,21 +35,22 @@ interface Seen {
   readonly version: number;
 }
 
-type Profile = Texts<'name' | 'city' | 'street' | 'district' | 'description' | 'instagram' | 'phone'> &
+type Profile = Texts<'name' | 'city' | 'street' | 'district' | 'position' | 'description' | 'instagram' | 'phone'> &
   Seen & { readonly hasInstagram: boolean };
-type Court = Texts<'name' | 'place'>;
+type Court = Texts<'name' | 'place' | 'sports'>;
 type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
-type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
+/** `about`: whose reservation it is and when, for a payment that is held. */
+type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string; readonly about: string };
 type Split = { readonly form: SplitForm; readonly reservation: string };
 /** The bill that was on screen: `id` is its series, the sums are in centavos. */
 type SeenBill = Subject & { readonly month: Month; readonly credit: number; readonly left: number };
 /** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
 /** `insteadOf`: the registration whose place the organizer fills, or empty. */
 type Entry = Texts<'tournament' | 'self' | 'insteadOf' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
-/** `hasScore`: the match already has a score, which this one replaces. */
-type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore'> & { readonly hasScore: boolean };
+/** `about`: who plays, for a score that is held. `hasScore`: the match already has a score, which this one replaces. */
+type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore' | 'about'> & { readonly hasScore: boolean };
 /** A match that was not played: `absent` is the double that lost it. */
-type WalkoverForm = Subject & Texts<'absent' | 'reason'>;
+type WalkoverForm = Subject & Texts<'absent' | 'reason' | 'about'>;
 type Draw = Subject & Texts<'numberOfGroups'>;
 /** `version` is a text too, because a draft stores it. */
 type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
@@ -64,10 +66,14 @@ export interface FormsOf {
   agenda: {
     deskCancellation: Subject & { readonly received: ReceivedMoney | null };
     courtClosure: Closing;
+    /** `id` is the closure's. */
+    courtReopening: Subject & ReopenedPart;
     reservationNote: Subject & Seen & Texts<'note'>;
     /** `whom` is 'player' or 'guest'; `playerName` is the name on screen of `player`, an id. `guestPhone` has digits. */
     reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;
   };
+  /** An arena more in one's own account. */
+  arenaOpening: { newArena: Texts<'name' | 'instagram' | 'city' | 'phone'> };
   alterations: { newAlteration: AlterationForm; manyAlterations: ManyAlterationsForm };
   /** `id` is the photo's address. */
   arenaPhotos: { photoText: Subject & typeof PhotoTextForm.Encoded };
@@ -135,9 +141,13 @@ export interface FormsOf {
     arenaProfile: Profile;
   };
   operation: { arenaHiding: Subject & Texts<'reason'> };
+  /** `id` is the player's. */
+  playerCredit: { creditPayout: Subject & typeof CreditPayoutForm.Encoded };
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
   priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
+  /** `id` is the arena's; an empty `court` is any. `before`: so many hours before it begins the player no longer waits; empty for none. */
+  queueJoining: { queueJoin: Subject & Texts<'date' | 'court' | 'startHour' | 'hours' | 'before' | 'zone'> };
   /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */
   registration: {
     pairRegistration: Entry;

@@ -2,11 +2,12 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import type { FormName, FormOf } from './forms.ts';
 import { notProvided } from '../notProvided.ts';
-import { answered, type Failed, fieldsOf } from '../outcome.ts';
+import { answered, type Failed, fieldsOf, heldOf } from '../outcome.ts';
 import { formFailed, formRefused } from './formEdges.ts';
 import { WRITE_WAITS } from '../patience.ts';
 
-export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
+/** `isHeld`: there was no line, and the browser keeps it to be sent later. */
+export type SubmissionOutcome = { readonly _tag: 'Sent'; readonly isHeld?: true } | Failed;
 
 /** One simple form: filled in, sent, its result emitted. Serves every form without extra steps. */
 export const submissionMachine = setup({
@@ -22,7 +23,7 @@ export const submissionMachine = setup({
     },
     events: {} as { type: 'form.submitted'; form: FormOf<FormName> } | { type: 'wait.abandoned' },
     emitted: {} as
-      | { type: 'form.sent'; name: FormName }
+      | { type: 'form.sent'; name: FormName; isHeld?: true }
       | { type: 'form.failed'; name: FormName; message: string | undefined }
       /** No reply came: the form may or may not have been saved. */
       | { type: 'form.unanswered'; name: FormName },
@@ -36,7 +37,11 @@ export const submissionMachine = setup({
   },
   actions: {
     takeRefused: assign({ refused: (_, outcome: SubmissionOutcome) => fieldsOf(outcome) }),
-    emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
+    emitSent: emit(({ context }, outcome: SubmissionOutcome) => ({
+      type: 'form.sent' as const,
+      name: context.name,
+      ...heldOf(outcome),
+    })),
     emitFailed: emit(({ context }, message: string | undefined) => ({
       type: 'form.failed' as const,
       name: context.name,
@@ -64,7 +69,14 @@ export const submissionMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context: { name, form } }) => ({ name, form }),
-        onDone: [{ guard: { type: 'isSent', params: answered }, target: 'sent', actions: 'emitSent' }, formRefused],
+        onDone: [
+          {
+            guard: { type: 'isSent', params: answered },
+            target: 'sent',
+            actions: { type: 'emitSent', params: answered },
+          },
+          formRefused,
+        ],
         onError: formFailed,
       },
       initial: 'prompt',

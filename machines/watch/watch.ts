@@ -6,22 +6,37 @@ import type { PageEvent } from './page.ts';
 /** Whether the data on screen is still the server's. */
 export type WatchOutcome = { readonly _tag: 'Same' | 'Changed' } | Failed;
 
-export const WATCH_POLL_MS = 4_000;
+/** What is heard of the server's stream of changes. */
+export type StreamEvent =
+  /** From now on the server says when something may have changed. */
+  | { type: 'stream.opened' }
+  /** Something may have changed. */
+  | { type: 'stream.told' }
+  /** The server says nothing any more. */
+  | { type: 'stream.lost' };
 
-/** Polls whether others changed the data on screen; its snapshot says when the connection is lost. */
+export const WATCH_POLL_MS = 4_000;
+/** Some things change by time alone, which no stream tells. */
+export const WATCH_SELDOM_MS = 60_000;
+
+type Question = { readonly name: string; readonly subject: string };
+
+/** Follows whether others changed the data on screen; its snapshot says when the connection is lost. */
 export const watchMachine = setup({
   types: {
-    /** `name`: the kind of data that is polled; `subject`: the id of the one on screen. */
-    input: {} as { name: string; subject: string },
-    context: {} as { name: string; subject: string },
-    events: {} as PageEvent,
+    /** `name`: the kind of data that is followed; `subject`: the id of the one on screen. */
+    input: {} as Question,
+    context: {} as Question,
+    events: {} as PageEvent | StreamEvent,
     emitted: {} as { type: 'watched.changed'; name: string },
   },
   actors: {
     fetchMark: fromPromise<WatchOutcome, { subject: string }>(notProvided),
     followPage: fromCallback<PageEvent>(notProvided),
+    /** Sends what is heard of the stream. It says nothing where there is none. */
+    followStream: fromCallback<StreamEvent, { subject: string }>(notProvided),
   },
-  delays: { watchPoll: WATCH_POLL_MS },
+  delays: { watchPoll: WATCH_POLL_MS, watchSeldom: WATCH_SELDOM_MS },
   guards: {
     isSame: (_, outcome: WatchOutcome) => outcome._tag === 'Same',
     isChanged: (_, outcome: WatchOutcome) => outcome._tag === 'Changed',
@@ -31,7 +46,7 @@ export const watchMachine = setup({
   },
 }).createMachine({
   id: 'watch',
-  description: 'Asks every few seconds whether the thing on screen changed',
+  description: 'Knows of changes of the thing on screen by the stream of the server, else by asking every few seconds',
   context: ({ input }) => input,
   invoke: { id: 'followPage', src: 'followPage' },
   on: { 'page.hidden': '.hidden' },
@@ -39,23 +54,53 @@ export const watchMachine = setup({
   states: {
     following: {
       description: 'What is on screen is what the server has, give or take a few seconds',
-      initial: 'asking',
+      invoke: { id: 'followStream', src: 'followStream', input: ({ context }) => ({ subject: context.subject }) },
+      on: { 'stream.opened': '.streaming' },
+      initial: 'polling',
       states: {
-        asking: {
-          description: 'One question to the server',
-          invoke: {
-            id: 'fetchMark',
-            src: 'fetchMark',
-            input: ({ context }) => ({ subject: context.subject }),
-            onDone: [
-              { guard: { type: 'isSame', params: answered }, target: 'resting' },
-              { guard: { type: 'isChanged', params: answered }, target: 'resting', actions: 'emitChanged' },
-              { target: '#watch.cut' },
-            ],
-            onError: '#watch.cut',
+        polling: {
+          description: 'There is no stream, or none yet',
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'One question to the server',
+              invoke: {
+                id: 'fetchMark',
+                src: 'fetchMark',
+                input: ({ context }) => ({ subject: context.subject }),
+                onDone: [
+                  { guard: { type: 'isSame', params: answered }, target: 'resting' },
+                  { guard: { type: 'isChanged', params: answered }, target: 'resting', actions: 'emitChanged' },
+                  { target: '#watch.cut' },
+                ],
+                onError: '#watch.cut',
+              },
+            },
+            resting: { description: 'Between two questions', after: { watchPoll: 'asking' } },
           },
         },
-        resting: { description: 'Between two questions', after: { watchPoll: 'asking' } },
+        streaming: {
+          description: 'The server says when there is something to ask about',
+          on: { 'stream.told': '.asking', 'stream.lost': 'polling' },
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'One question to the server: what changed before the stream told of it',
+              invoke: {
+                id: 'fetchMark',
+                src: 'fetchMark',
+                input: ({ context }) => ({ subject: context.subject }),
+                onDone: [
+                  { guard: { type: 'isSame', params: answered }, target: 'listening' },
+                  { guard: { type: 'isChanged', params: answered }, target: 'listening', actions: 'emitChanged' },
+                  { target: '#watch.cut' },
+                ],
+                onError: '#watch.cut',
+              },
+            },
+            listening: { description: 'Until the stream tells of something', after: { watchSeldom: 'asking' } },
+          },
+        },
       },
     },
     cut: {
@@ -70,10 +115,10 @@ export const watchMachine = setup({
             src: 'fetchMark',
             input: ({ context }) => ({ subject: context.subject }),
             onDone: [
-              { guard: { type: 'isSame', params: answered }, target: '#watch.following.resting' },
+              { guard: { type: 'isSame', params: answered }, target: '#watch.following.polling.resting' },
               {
                 guard: { type: 'isChanged', params: answered },
-                target: '#watch.following.resting',
+                target: '#watch.following.polling.resting',
                 actions: 'emitChanged',
               },
               { target: 'resting' },
@@ -90,7 +135,7 @@ export const watchMachine = setup({
   },
 });
 
-/** `isCut`: the last poll got no reply. */
+/** `isCut`: the last question got no reply. */
 export function describeWatch(snapshot: SnapshotFrom<typeof watchMachine>) {
   return { isCut: snapshot.matches('cut') };
 }

@@ -1,8 +1,6 @@
 // What the mutants of a report came to.
 import { LOADING } from './reasons.mjs';
-
-const NOTICED = ['Killed', 'Timeout'];
-const UNNOTICED = ['Survived', 'NoCoverage'];
+import { NOTICED, squeezed, textAt, UNNOTICED } from './verdicts.mjs';
 
 /**
  * Sorts the mutants of reports by what became of them.
@@ -45,13 +43,7 @@ function isOf({ file, from, to }, mutant) {
   return mutant.file === file && mutant.from === squeezed(from) && mutant.to === squeezed(to);
 }
 
-function told(file, source, { location: { start, end }, replacement, status, statusReason }) {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
-  lines[0] = lines[0].slice(start.column - 1);
-  return { file, line: start.line, from: squeezed(lines.join('\n')), to: squeezed(replacement), status, statusReason };
-}
-
-function squeezed(text) {
-  return text.replace(/\s+/g, ' ').trim();
+function told(file, source, { location, replacement, status, statusReason }) {
+  const { line } = location.start;
+  return { file, line, from: textAt(source, location), to: squeezed(replacement), status, statusReason };
 }

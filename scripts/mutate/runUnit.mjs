@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build.mjs';
+import { keepVerdicts, readVerdicts, withVerdicts } from './verdicts.mjs';
 
 const CACHE = '.cache/mutate';
+const FILES = { report: 'report.json', verdicts: 'verdicts.jsonl', mark: 'sources.txt' };
 /** What the tests of every unit need besides its own sources. */
 const SETTINGS = [
   'build',
@@ -19,43 +21,41 @@ const SETTINGS = [
 ];
 
 /**
- * The report of a unit, by Stryker's schema. Kills of a file that did not change are kept, until `afresh`: what was noticed
- * once is still noticed when tests are added. All else is tried again when any source changed.
+ * The report of a unit, by Stryker's schema. Every verdict is kept as soon as it is known, and holds for as long as nothing
+ * that the tests read has changed; kills hold while the file is the same, until `afresh`: what was noticed once is still
+ * noticed when tests are added.
  * @param {import('./units.mjs').Unit} unit
  * @param {{ afresh: boolean, concurrency: number }} options
  */
 export function runUnit(unit, { afresh, concurrency }) {
   const folder = join(ROOT, CACHE, unit.name);
-  const file = join(folder, 'report.json');
-  const markFile = join(folder, 'sources.txt');
+  const files = Object.fromEntries(Object.entries(FILES).map(([name, file]) => [name, join(folder, file)]));
   const mark = fingerprint(unit);
   mkdirSync(folder, { recursive: true });
-  if (afresh) rmSync(file, { force: true });
-  if (existsSync(file)) {
-    if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return readReport(file);
-    keepKills(file);
-  }
-  rmSync(markFile, { force: true });
-  stryker(unit, { folder, file, concurrency });
-  writeFileSync(markFile, mark);
-  return readReport(file);
+  if (afresh) for (const file of Object.values(files)) rmSync(file, { force: true });
+  const isSame = existsSync(files.mark) && readFileSync(files.mark, 'utf8') === mark;
+  if (!isSame) rmSync(files.report, { force: true });
+  keepVerdicts(files.verdicts, { isSame });
+  writeFileSync(files.mark, mark);
+  if (!existsSync(files.report)) stryker(unit, { folder, files, concurrency });
+  return withVerdicts(JSON.parse(readFileSync(files.report, 'utf8')), readVerdicts(files.verdicts));
 }
 
-function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, file, concurrency }) {
+function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, files, concurrency }) {
   const config = join(folder, 'stryker.json');
   const options = {
     mutate,
     plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/mutate/plugins.mjs')],
     testRunner: 'judging',
     coverageAnalysis: 'perTest',
-    incremental: true,
-    incrementalFile: file,
+    checkers: ['untried'],
     concurrency,
     // A machine that does other work must not make a slow run a kill. Loops are noticed by their number of rounds.
     timeoutMS: 300_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 60,
-    reporters: ['progress-append-only'],
+    reporters: ['verdicts', 'json'],
+    jsonReporter: { fileName: files.report },
     allowEmpty: true,
     tempDirName: `${CACHE}/sandbox`,
     ignorePatterns: ['/*', ...[...SETTINGS, ...sources].map((path) => `!/${path.split('/')[0]}`)],
@@ -69,22 +69,10 @@ function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, 
   writeFileSync(config, JSON.stringify(options, null, 2));
   const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config], {
     cwd: ROOT,
-    env: { ...process.env, ...env, MUTATE_TESTS: tests.join(' ') },
+    env: { ...process.env, ...env, MUTATE_TESTS: tests.join(' '), MUTATE_VERDICTS: files.verdicts },
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0 || !existsSync(file)) throw new Error(`Stryker did not come to an end with ${name}`);
-}
-
-function keepKills(file) {
-  const report = readReport(file);
-  for (const source of Object.values(report.files)) {
-    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
-  }
-  writeFileSync(file, JSON.stringify(report));
-}
-
-function readReport(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  if (status !== 0 || !existsSync(files.report)) throw new Error(`Stryker did not come to an end with ${name}`);
 }
 
 function fingerprint({ name, sources, env }) {

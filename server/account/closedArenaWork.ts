@@ -3,7 +3,7 @@ import { arenas } from '../database/schema/arenas.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Workers } from '../outbox/work.ts';
-import { cancelAhead } from './leaveArena.ts';
+import { cancelAhead } from './leaveArenas.ts';
 
 /** The worker that cancels, and refunds, what was booked at an arena in the moment in which it closed. */
 export function closedArenaWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'clearClosedArena'> {

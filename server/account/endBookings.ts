@@ -10,6 +10,7 @@ import { series } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
 import { withdrawAllOf } from '../series/requests/answering.ts';
+import { leaveAllQueues } from '../waiting/leaveQueue.ts';
 
 /**
  * Cancels the future, unpaid reservations of a player who leaves, as the player would have. Paid ones stay, and those
@@ -21,6 +22,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
   }
   await endSeriesOf(tx, eq(series.playerId, playerId));
   await withdrawAllOf(tx, playerId);
+  await leaveAllQueues(tx, playerId);
   // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));
 }

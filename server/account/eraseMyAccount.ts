@@ -12,7 +12,7 @@ import { lockCaller } from './caller.ts';
 import { endBookings } from './endBookings.ts';
 import { forgetTraces } from './forgetTraces.ts';
 import { refuseLastAdmin } from './leaveAdministration.ts';
-import { leaveArena } from './leaveArena.ts';
+import { leaveArenas } from './leaveArenas.ts';
 import { leaveEvents } from './leaveEvents.ts';
 import { makeStepUp } from './stepUp.ts';
 
@@ -46,7 +46,7 @@ export function makeEraseMyAccount(
 async function endAll(tx: Transaction, { id, role }: PersonRow, feeBasisPoints: number): Promise<void> {
   // Decisions of an admin name nobody.
   if (role === 'admin') return;
-  if (role === 'arena-owner') await leaveArena(tx, id, feeBasisPoints);
+  if (role === 'arena-owner') await leaveArenas(tx, id, feeBasisPoints);
   await leaveEvents(tx, id, feeBasisPoints);
   await endBookings(tx, id);
 }

@@ -1,21 +1,28 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { readAllReservations } from '../booking/readReservations.ts';
+import { readFeed } from '../calendar/calendarHandlers.ts';
 import { type Queries, readNow } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { playerCredits } from '../database/schema/ledger.ts';
 import { providerAccounts, sessions, termsAcceptances } from '../database/schema/people.ts';
 import { readOrganized } from '../events/readEvents.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { readMailChoices } from '../mail/mailChoices.ts';
 import { readAllNotices } from '../notices/readNotices.ts';
 import { readAllRequests } from '../series/requests/readRequests.ts';
+import { readAllWaiting } from '../waiting/readWaiting.ts';
 import { readReceived } from '../payouts/readPayouts.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readDevices } from '../push/subscriptions.ts';
+import { readConsent } from '../whatsapp/consents.ts';
+import { readDeliveries } from '../whatsapp/deliveries.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
 import { readAccounts } from '../payment/accounts/readAccount.ts';
-import { readMyArena } from './readMyArena.ts';
+import { readMyArenas } from './readMyArenas.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 /** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
@@ -24,7 +31,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));
     const now = await readNow(database);
-    const arena = await readMyArena(orm, person.id, now);
+    const held = await readMyArenas(orm, person.id, now);
     return {
       data: {
         exportedAt: now,
@@ -38,12 +45,19 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         paymentAccounts: await readAccounts(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
         seriesRequests: await readAllRequests(orm, person.id),
+        waiting: await readAllWaiting(orm, person.id),
         vouchers: await readVouchers(orm, person.id),
+        credits: await readCredits(orm, person.id),
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),
         carts: await readMyCarts(orm, person.id),
         notices: await readAllNotices(orm, person.id),
-        ...(arena && { arena }),
+        ...(held.length > 0 && { arenas: held }),
+        mailChoices: await readMailChoices(orm, person.id),
+        pushDevices: await readDevices(orm, person.id),
+        whatsapp: await readConsent(orm, person.id),
+        whatsappMessages: await readDeliveries(orm, person.id),
+        calendarFeed: await readFeed(orm, person.id),
       },
     };
   };
@@ -84,4 +98,15 @@ async function readVouchers(queries: Queries, personId: string) {
     .where(eq(vouchers.playerId, personId))
     .orderBy(asc(vouchers.createdAt), asc(vouchers.id));
   return rows.map(({ discountBasisPoints, ...voucher }) => ({ ...voucher, discount: discountBasisPoints / 10_000 }));
+}
+
+/** At arenas that were closed too: what they owe is stored all the same. */
+async function readCredits(queries: Queries, personId: string) {
+  const rows = await queries
+    .select({ arena: arenas.name, value: playerCredits.centavos, movedAt: playerCredits.movedAt })
+    .from(playerCredits)
+    .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
+    .where(eq(playerCredits.playerId, personId))
+    .orderBy(asc(arenas.name), asc(arenas.id));
+  return rows.map(({ movedAt, ...credit }) => ({ ...credit, ...present({ movedAt }) }));
 }

@@ -8,7 +8,10 @@ import {
   sessions,
   termsAcceptances,
 } from '../database/schema/people.ts';
+import { calendarFeeds } from '../database/schema/calendar.ts';
+import { mailChoices } from '../database/schema/mail.ts';
 import { paymentConnections } from '../database/schema/paymentAccounts.ts';
+import { pushSubscriptions } from '../database/schema/push.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { memberships } from '../database/schema/staff.ts';
 import { scorers } from '../database/schema/tournament.ts';
@@ -18,12 +21,17 @@ import { hashEmail } from '../mail/letterQuota.ts';
 import { forgetNoticesOf } from '../notices/forgetNotices.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import type { PersonRow } from '../session/user.ts';
+import { endConsent } from '../whatsapp/consents.ts';
 
 /** Deletes personal data outside of the person's own row, and nothing that anybody else needs. */
 export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await forgetBrowsers(tx, id);
   await forgetNoticesOf(tx, id);
+  await tx.delete(mailChoices).where(eq(mailChoices.personId, id));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, id));
+  await endConsent(tx, id);
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, id));
   await tx.delete(termsAcceptances).where(eq(termsAcceptances.personId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));

@@ -4,17 +4,22 @@ import { cancellableFrom } from '../../domain/booking/reservation.ts';
 import type { Money } from '../../domain/notices/reservationKinds.ts';
 import { stopPix } from '../booking/cancel.ts';
 import { closeReservations } from '../booking/close.ts';
-import { cancellations } from '../database/schema/ledger.ts';
-import type { reservations } from '../database/schema/reservations.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { refuse } from '../http/handler.ts';
 import { recordRefunds } from './ledger.ts';
 
+const { id, status, closedAt, moneyBack, paymentMethod, totalCentavos } = reservations;
+/** What has to be known of a reservation before it is cancelled. */
+export const BEFORE = { id, status, closedAt, moneyBack, paymentMethod, totalCentavos };
+
 /** A reservation that is cancelled: what it was, and what becomes of what the arena has received for it, if anything. */
 export interface Cancelled {
-  readonly before: typeof reservations.$inferSelect;
+  readonly before: Pick<typeof reservations.$inferSelect, keyof typeof BEFORE>;
   readonly received?: ReceivedMoney | undefined;
+  /** Its PIX waits for the player's choice, and so goes back later than the others. */
+  readonly isOffered?: boolean;
 }
 
 interface Cancelling {
@@ -25,6 +30,8 @@ interface Cancelling {
   readonly undoUntil: Date;
   /** The closure that cancels them. */
   readonly closureId?: string;
+  /** Until when the players of those that are offered may choose. */
+  readonly chosenBy?: Date;
 }
 
 /**
@@ -33,60 +40,59 @@ interface Cancelling {
  */
 export async function cancelReservations(
   tx: Transaction,
-  { arenaId, by, undoUntil, closureId }: Cancelling,
+  { arenaId, by, undoUntil, closureId, chosenBy = undoUntil }: Cancelling,
   cancelled: readonly Cancelled[],
 ): Promise<string[]> {
   if (cancelled.length === 0) return [];
   const ids = cancelled.map(({ before }) => before.id);
-  const closing = { arenaId, from: cancellableFrom('owner'), to: 'CANCELADA' as const, undoUntil };
+  const given = givenBackOf(cancelled);
+  const givenBack = new Map(given.map(({ reservationId, centavos }) => [reservationId, centavos]));
+  const closing = { arenaId, from: cancellableFrom('owner'), to: 'CANCELADA' as const, undoUntil, givenBack };
   const closed = await closeReservations(tx, ids, closing);
   if (closed.length < ids.length) return refuse('not_cancellable');
-  const jobs = await stopPix(
-    tx,
-    arenaId,
-    cancelled.map(({ before }) => before),
-    undoUntil,
-  );
-  const refunds = await giveBack(tx, arenaId, by, cancelled);
+  const those = (isOffered: boolean) =>
+    cancelled.filter((one) => (one.isOffered ?? false) === isOffered).map(({ before }) => before);
+  const jobs = new Map([
+    ...(await stopPix(tx, arenaId, those(false), undoUntil)),
+    ...(await stopPix(tx, arenaId, those(true), chosenBy)),
+  ]);
+  const movements = await recordRefunds(tx, { arenaId, by }, given);
+  const refunds = new Map(given.map(({ reservationId }, index) => [reservationId, movements[index] ?? '']));
   const rows = cancelled.map(({ before, received }) => ({
-    arenaId,
     id: newId(),
-    reservationId: before.id,
-    at: tx.now,
-    cancelledBy: by,
-    statusBefore: before.status,
-    closedAtBefore: before.closedAt,
-    moneyBackBefore: before.moneyBack,
-    jobId: jobs.get(before.id) ?? null,
-    receivedCentavos: received?.value ?? null,
+    reservation: before.id,
+    status: before.status,
+    closed_at: before.closedAt,
+    money_back: before.moneyBack,
+    job: jobs.get(before.id) ?? null,
+    centavos: received?.value ?? null,
     becomes: received?.becomes ?? null,
-    movementId: refunds.get(before.id) ?? null,
-    closureId: closureId ?? null,
+    movement: refunds.get(before.id) ?? null,
   }));
-  await tx.insert(cancellations).values(rows);
-  return rows.map(({ id }) => id);
+  // As one parameter: a thousand rows of values would be thirteen thousand of them.
+  await tx.execute(sql`
+    insert into cancellation (arena_id, id, reservation_id, at, cancelled_by, status_before, closed_at_before,
+      money_back_before, job_id, received_centavos, becomes, movement_id, closure_id)
+    select ${arenaId}::uuid, id, reservation, ${tx.now.toISOString()}::timestamptz, ${by}::uuid, status, closed_at,
+      money_back, job, centavos, becomes, movement, ${closureId ?? null}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, reservation uuid, status text,
+      closed_at timestamptz, money_back text, job uuid, centavos integer, becomes text, movement uuid)`);
+  return rows.map((row) => row.id);
 }
 
-/** Records what leaves the desk's hands; a deposit that is kept does not. Returns the movements by reservation. */
-async function giveBack(tx: Transaction, arenaId: string, by: string | null, cancelled: readonly Cancelled[]) {
-  const given = cancelled.flatMap(({ before, received }) => {
+/** What leaves the desk's hands; a deposit that is kept does not. */
+function givenBackOf(cancelled: readonly Cancelled[]) {
+  return cancelled.flatMap(({ before, received }) => {
     if (!received || received.becomes === 'deposit' || received.value === 0) return [];
     const { value: centavos, method = 'player_credit' as const } = received;
     return [{ reservationId: before.id, centavos, method }];
   });
-  if (given.length === 0) return new Map<string, string>();
-  const ids = given.map(({ reservationId }) => reservationId);
-  const sums = given.map(({ centavos }) => centavos);
-  await tx.execute(sql`
-    update reservation set settled_centavos = settled_centavos - given.centavos
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(sums)}::int[]) as given(id, centavos)
-    where reservation.arena_id = ${arenaId}::uuid and reservation.id = given.id`);
-  const movements = await recordRefunds(tx, { arenaId, by }, given);
-  return new Map(ids.map((id, index) => [id, movements[index] ?? '']));
 }
 
 /** What the player is told of the money. */
-export function moneyOf({ before: { status, paymentMethod }, received }: Cancelled): Money | undefined {
+export function moneyOf({ before, received, isOffered = false }: Cancelled): Money | undefined {
+  const { status, paymentMethod } = before;
+  if (isOffered) return { becomes: 'waits', value: received?.value ?? before.totalCentavos };
   if (received === undefined) return status === 'PAGA' && paymentMethod === 'platform' ? { becomes: 'pix' } : undefined;
   const { value, becomes } = received;
   return { becomes: becomes === 'refund' ? 'returned' : becomes, value };

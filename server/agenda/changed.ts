@@ -4,9 +4,11 @@ import type { Queries } from '../database/database.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 /** The reply to the desk's change of a reservation: the reservation as it is now. */
 export async function changed(tx: Transaction, { arenaId, id }: { readonly arenaId: string; readonly id: string }) {
+  noteReservations(tx, arenaId, [id]);
   const reservation = await readReservation(tx, id, { arenaId, as: 'owner', now: tx.now });
   return reservation ? { data: { reservation } } : refuse('reservation_not_found');
 }

@@ -9,13 +9,34 @@ export const PRESENT = `
   present as (select now() + $3 * interval '1 millisecond' as now),
   own as (select id, name from arena where id = $1)`;
 
-/** The hours that are somebody's by right on the day, with whose they are. */
-export const RIGHTS = `
-  (select json_agg(json_build_array(held.court_id, held.hour, coalesce(p.name, series.guest_player_name))
-      order by held.court_id, held.hour)
-    from series_right held join series on series.arena_id = held.arena_id and series.id = held.series_id
+/**
+ * SQL: the hours that are somebody's by right on some days, with whose they are and the day.
+ * @param days a query in brackets that returns the days as rows
+ */
+export function rightsOn(days: string): string {
+  return `
+  (select json_agg(json_build_array(held.court_id, held.hour, coalesce(p.name, series.guest_player_name), wanted.day)
+      order by wanted.day, held.court_id, held.hour)
+    from ${days} as wanted(day)
+    join series_right held on held.arena_id = own.id and held.weekday = extract(dow from wanted.day)
+    join series on series.arena_id = held.arena_id and series.id = held.series_id
     left join person p on p.id = series.player_id
-    where held.arena_id = own.id and held.weekday = extract(dow from $2::date) and ${isByRight('$2::date')})`;
+    where ${isByRight('wanted.day')})`;
+}
+
+/** Those of the one day. */
+export const RIGHTS = rightsOn('(select $2::date)');
+
+/** The hours of the day that somebody in the queue may take, with whose turn it is and until when. Needs `present`. */
+export const OFFERS = `
+  (select json_agg(json_build_array(k.court_id, k.hour, p.name,
+      to_char(o.expires_at at time zone (select zone from arena where id = own.id), 'HH24:MI')) order by k.court_id, k.hour)
+    from slot_claim k
+    join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id and o.kind = 'offer'
+      and o.expires_at > (select now from present)
+    join waiting_offer f on f.arena_id = o.arena_id and f.id = o.id
+    join person p on p.id = f.person_id
+    where k.arena_id = own.id and k.day = $2)`;
 
 /**
  * A digest of exactly those parts of `agenda`'s reply that can change; of hours and prices it has only how often they
@@ -33,6 +54,7 @@ export const MARK = `
       from slot_claim s join occupant o on o.arena_id = s.arena_id and o.id = s.reservation_id and o.kind = 'closure'
       where s.arena_id = own.id and s.day = $2),
     ${RIGHTS},
+    ${OFFERS},
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,
         reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version,
         reservation.hours_version, reservation.whom_version, p.name, p.phone,

@@ -1,15 +1,16 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { NewInstallment } from '../../domain/agenda/installment.ts';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
+import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
-import { type Account, adoptInstallments, record, recordRest, takeBack } from './ledger.ts';
+import { type Account, adoptInstallments, type Entry, record, recordRest, takeBack } from './ledger.ts';
 import { IS_REPAID, TO_PAY } from './payReservation.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 const OPEN: ReservationStatus[] = ['PENDENTE', 'CONFIRMADA'];
 
@@ -34,11 +35,7 @@ export const splitPayment: Write<'splitPayment'> = {
 };
 
 /** Adds what was paid or discounted at the arena. The sum in the reservation's own row decides whether it still fits. */
-export async function addPayments(
-  tx: Transaction,
-  account: Account,
-  entries: readonly NewInstallment[],
-): Promise<void> {
+export async function addPayments(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
   const { arenaId, reservationId } = account;
   const sum = entries.reduce((total, { value }) => total + value, 0);
   const settled = sql`${reservations.settledCentavos} + ${sum}`;
@@ -62,6 +59,7 @@ export async function addPayments(
     )
     .returning({ id: reservations.id });
   if (added.length === 0) return whyNotAdded(tx, arenaId, reservationId);
+  noteReservations(tx, arenaId, [reservationId]);
   await adoptInstallments(tx, account.arenaId, [account.reservationId]);
   await record(tx, account, entries);
 }
@@ -84,40 +82,64 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const [found] = await tx
-      .select({ reservationId: installments.reservationId, value: installments.valueCentavos })
+      .select({
+        reservationId: installments.reservationId,
+        value: installments.valueCentavos,
+        method: movements.method,
+      })
       .from(installments)
+      .leftJoin(movements, and(eq(movements.arenaId, installments.arenaId), eq(movements.id, installments.id)))
       .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)));
     if (!found) return refuse('installment_not_found');
-    const { reservationId, value } = found;
+    const { reservationId, value, method } = found;
+    // The bank has that money, and says where it goes.
+    if (method === 'platform') return refuse('paid_by_platform', undefined, BY_PLATFORM);
     const account = { arenaId, reservationId, by };
-    await adoptInstallments(tx, account.arenaId, [account.reservationId]);
-    if (!(await takeBack(tx, account, id))) return refuse('installment_not_found');
-    const wasPaid = eq(reservations.status, 'PAGA');
-    const lowered = await tx
-      .update(reservations)
-      .set({
-        // The version before closed a reservation without counting what the check brought.
-        settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value}`,
-        // Paid again at the arena after its PIX went back: that is owed once more, and the rest of its story stays.
-        status: when(
-          and(wasPaid, sql`not ${IS_REPAID}`),
-          sql`coalesce(${reservations.statusBefore}, 'CONFIRMADA')`,
-          reservations.status,
-        ),
-        moneyBack: when(IS_REPAID, sql`'done'`, reservations.moneyBack),
-        statusBefore: when(IS_REPAID, reservations.statusBefore, sql`null`),
-        closedAt: when(IS_REPAID, reservations.closedAt, sql`null`),
-      })
-      .where(
-        and(
-          eq(reservations.arenaId, arenaId),
-          eq(reservations.id, reservationId),
-          inArray(reservations.status, [...OPEN, 'PAGA']),
-        ),
-      )
-      .returning({ id: reservations.id });
-    if (lowered.length === 0) return refuse('not_payable');
-    await recordRest(tx, { ...account, by: null }, 'unknown');
+    if (!(await takePaymentBack(tx, account, { id, value }))) return refuse('installment_not_found');
     return { ...(await changed(tx, { arenaId, id: reservationId })), about: { subject: reservationId } };
   },
 };
+
+const BY_PLATFORM = 'Este pagamento veio por PIX pela plataforma e não é excluído aqui.';
+
+/**
+ * Takes a payment or discount of a reservation back, which then owes it again. False when it was taken back before. Refuses
+ * where the reservation is over.
+ */
+export async function takePaymentBack(
+  tx: Transaction,
+  account: Account,
+  { id, value }: { readonly id: string; readonly value: number },
+): Promise<boolean> {
+  const { arenaId, reservationId } = account;
+  await adoptInstallments(tx, arenaId, [reservationId]);
+  if (!(await takeBack(tx, account, id))) return false;
+  const wasPaid = eq(reservations.status, 'PAGA');
+  const lowered = await tx
+    .update(reservations)
+    .set({
+      // The version before closed a reservation without counting what the check brought.
+      settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value}`,
+      // Paid again at the arena after its PIX went back: that is owed once more, and the rest of its story stays.
+      status: when(
+        and(wasPaid, sql`not ${IS_REPAID}`),
+        sql`coalesce(${reservations.statusBefore}, 'CONFIRMADA')`,
+        reservations.status,
+      ),
+      moneyBack: when(IS_REPAID, sql`'done'`, reservations.moneyBack),
+      statusBefore: when(IS_REPAID, reservations.statusBefore, sql`null`),
+      closedAt: when(IS_REPAID, reservations.closedAt, sql`null`),
+    })
+    .where(
+      and(
+        eq(reservations.arenaId, arenaId),
+        eq(reservations.id, reservationId),
+        inArray(reservations.status, [...OPEN, 'PAGA']),
+      ),
+    )
+    .returning({ id: reservations.id });
+  if (lowered.length === 0) refuse('not_payable');
+  noteReservations(tx, arenaId, [reservationId]);
+  await recordRest(tx, { ...account, by: null }, 'unknown');
+  return true;
+}

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { DISCOUNT_WORD, isDiscount, type NewInstallment } from '../../domain/agenda/installment.ts';
+import { DISCOUNT_WORD, isDiscount } from '../../domain/agenda/installment.ts';
 import type { Method } from '../../domain/agenda/movement.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
@@ -14,6 +14,16 @@ export interface Account {
   readonly reservationId: string;
   /** Who does the deed; null if nobody knows. */
   readonly by: string | null;
+}
+
+/** A payment or a discount to be written down. */
+export interface Entry {
+  readonly info: string;
+  /** Centavos above zero. */
+  readonly value: number;
+  readonly method?: Method;
+  /** Of method `platform`: the PIX by which it came. */
+  readonly charge?: string;
 }
 
 const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
@@ -48,13 +58,13 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
 }
 
 /** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
-export async function record(tx: Transaction, account: Account, entries: readonly NewInstallment[]): Promise<void> {
+export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
   const { arenaId, reservationId, by: recordedBy } = account;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), isDiscount: isDiscount(entry) }));
   const own = { arenaId, reservationId };
   const tillId = openTill(arenaId);
   await tx.insert(movements).values(
-    rows.map(({ id, info, value, method = 'unknown', isDiscount: discounted }) => ({
+    rows.map(({ id, info, value, method = 'unknown', charge, isDiscount: discounted }) => ({
       ...own,
       id,
       kind: discounted ? ('discount' as const) : ('payment' as const),
@@ -63,7 +73,8 @@ export async function record(tx: Transaction, account: Account, entries: readonl
       at: tx.now,
       recordedBy,
       note: discounted ? '' : info,
-      tillId,
+      chargeId: charge ?? null,
+      tillId: method === 'platform' ? null : tillId,
     })),
   );
   await tx
@@ -103,19 +114,17 @@ export async function recordRefunds(
   given: readonly GivenBack[],
 ): Promise<string[]> {
   if (given.length === 0) return [];
-  const tillId = openTill(arenaId);
   const rows = given.map(({ reservationId, centavos, method }) => ({
-    arenaId,
     id: newId(),
-    reservationId,
-    kind: 'refund' as const,
+    reservation: reservationId,
     method,
-    valueCentavos: -centavos,
-    recordedBy,
-    at: tx.now,
-    tillId,
+    centavos: -centavos,
   }));
-  await tx.insert(movements).values(rows);
+  await tx.execute(sql`
+    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, recorded_by, at, till_id)
+    select ${arenaId}::uuid, id, reservation, 'refund', method, centavos, ${recordedBy}::uuid,
+      ${tx.now.toISOString()}::timestamptz, ${openTill(arenaId)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, reservation uuid, method text, centavos integer)`);
   await giveCredits(
     tx,
     arenaId,
@@ -158,7 +167,7 @@ export async function takeBack(tx: Transaction, account: Account, id: string): P
     at: tx.now,
     recordedBy: account.by,
     undoesId: id,
-    tillId: openTill(account.arenaId),
+    tillId: found.method === 'platform' ? null : openTill(account.arenaId),
   };
   // Of two at once, the second waits here for the first and then writes nothing.
   const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { playerCredits } from '../database/schema/ledger.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -22,10 +22,11 @@ export async function giveCredits(
   const { rows } = await tx.execute(sql`select from ${of} where reservation.player_id is null limit 1`);
   if (rows.length > 0) refuse('credit_needs_player');
   await tx.execute(sql`
-    insert into player_credit (arena_id, player_id, centavos)
-    select ${arenaId}::uuid, reservation.player_id, sum(given.centavos)::int from ${of}
+    insert into player_credit (arena_id, player_id, centavos, moved_at)
+    select ${arenaId}::uuid, reservation.player_id, sum(given.centavos)::int, ${tx.now.toISOString()}::timestamptz from ${of}
     group by reservation.player_id order by reservation.player_id
-    on conflict (arena_id, player_id) do update set centavos = player_credit.centavos + excluded.centavos`);
+    on conflict (arena_id, player_id) do update set centavos = player_credit.centavos + excluded.centavos,
+      moved_at = excluded.moved_at`);
 }
 
 /**
@@ -40,11 +41,37 @@ export async function moveCredit(tx: Transaction, { arenaId, reservationId }: Cr
     .from(reservations)
     .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
   const playerId = found?.playerId ?? refuse('credit_needs_player');
-  const moved = sql`${playerCredits.centavos} + ${centavos}`;
+  await takeCredit(tx, { arenaId, playerId }, -centavos);
+}
+
+/** An arena, and a player whom it may owe something. */
+export interface Owed {
+  readonly arenaId: string;
+  readonly playerId: string;
+}
+
+/** The row of what one arena owes one player. */
+export function isCreditOf({ arenaId, playerId }: Owed): SQL | undefined {
+  return and(eq(playerCredits.arenaId, arenaId), eq(playerCredits.playerId, playerId));
+}
+
+/** Gives a player whom an arena has owed something back what was taken from that, in centavos above zero. Returns what is owed then. */
+export async function returnCredit(tx: Transaction, owed: Owed, centavos: number): Promise<number> {
+  const [credit] = await tx
+    .update(playerCredits)
+    .set({ centavos: sql`${playerCredits.centavos} + ${centavos}`, movedAt: tx.now })
+    .where(isCreditOf(owed))
+    .returning({ centavos: playerCredits.centavos });
+  return credit?.centavos ?? 0;
+}
+
+/** Takes centavos above zero from what an arena owes a player; refuses what is not there. */
+export async function takeCredit(tx: Transaction, owed: Owed, centavos: number): Promise<void> {
+  const left = sql`${playerCredits.centavos} - ${centavos}`;
   const spent = await tx
     .update(playerCredits)
-    .set({ centavos: moved })
-    .where(and(eq(playerCredits.arenaId, arenaId), eq(playerCredits.playerId, playerId), gte(moved, 0)))
+    .set({ centavos: left, movedAt: tx.now })
+    .where(and(isCreditOf(owed), gte(left, 0)))
     .returning({ centavos: playerCredits.centavos });
   if (spent.length === 0) refuse('credit_too_low');
 }

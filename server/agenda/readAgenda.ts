@@ -8,7 +8,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
-import { type DayValues, MARK, PRESENT, RIGHTS } from './daySql.ts';
+import { type DayValues, MARK, OFFERS, PRESENT, RIGHTS } from './daySql.ts';
 import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
 const RESERVATIONS = reservationsOn(sql`${reservations.day} = $2`, sql`${reservations.id}`);
@@ -23,6 +23,7 @@ const DAY = textOf(sql`
       from slot_claim s join closure x on x.arena_id = s.arena_id and x.id = s.reservation_id
       where s.arena_id = own.id and s.day = $2) as closures,
     ${sql.raw(RIGHTS)} as rights,
+    ${sql.raw(OFFERS)} as offers,
     ${sql.raw(MARK)}
   from own, present`);
 
@@ -32,6 +33,7 @@ interface DayRow extends ArenaDaysRow {
   readonly reservations: unknown;
   readonly closures: [id: string, reason: ClosureReason, court: string, hour: number][] | null;
   readonly rights: [court: string, startHour: number, who: string][] | null;
+  readonly offers: [court: string, startHour: number, who: string, until: string][] | null;
   readonly mark: string;
 }
 
@@ -47,8 +49,9 @@ export function readAgenda({ database: { pool, clock }, settings }: AgendaDepend
     const booked = forOwner(RESERVATIONS.read(row.reservations), arena, settings.platformFeeBasisPoints);
     const grid = gridOf(arenaOn(toIsoDay(day), row), booked);
     const rights = (row.rights ?? []).map(([court, startHour, who]) => ({ court, startHour, who }));
+    const offers = (row.offers ?? []).map(([court, startHour, who, until]) => ({ court, startHour, who, until }));
     const closures = closuresOf(row.closures ?? []);
-    return { data: { reservations: booked, ...grid, closures, rights, mark: row.mark } };
+    return { data: { reservations: booked, ...grid, closures, rights, offers, mark: row.mark } };
   };
 }
 

@@ -7,7 +7,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
-import { PRESENT } from './daySql.ts';
+import { PRESENT, rightsOn } from './daySql.ts';
 import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
 const DAYS = 7;
@@ -16,12 +16,15 @@ const RESERVATIONS = reservationsOn(
   sql`${reservations.id}`,
 );
 
+const RIGHTS_OF_WEEK = rightsOn('(select $2::date + place from generate_series(0, 6) as place)');
+
 /** Seven days of the caller's arena in one round trip. */
 const WEEK = textOf(sql`
   with ${sql.raw(PRESENT)}
   select own.id, own.name,
     ${arenaDays(sql`x.day >= $2 and x.day < $4`)},
     ${RESERVATIONS.column} as reservations,
+    ${sql.raw(RIGHTS_OF_WEEK)} as rights,
     (select json_agg(json_build_array(s.day, s.court_id, s.hour))
       from slot_claim s join closure x on x.arena_id = s.arena_id and x.id = s.reservation_id
       where s.arena_id = own.id and s.day >= $2 and s.day < $4) as closures
@@ -31,6 +34,7 @@ interface WeekRow extends ArenaDaysRow {
   readonly id: string;
   readonly name: string;
   readonly reservations: unknown;
+  readonly rights: [court: string, startHour: number, who: string, day: string][] | null;
   readonly closures: [day: string, court: string, hour: number][] | null;
 }
 
@@ -52,7 +56,10 @@ export function readWeek({
       const closed = (row.closures ?? [])
         .filter(([on]) => on === iso)
         .map(([, court, startHour]) => ({ court, startHour }));
-      return weekDayOf(date, arenaOn(iso, row), ofDay, closed);
+      const rights = (row.rights ?? [])
+        .filter(([, , , on]) => on === iso)
+        .map(([court, startHour, who]) => ({ court, startHour, who }));
+      return weekDayOf(date, arenaOn(iso, row), ofDay, { closed, rights });
     });
     return { data: { days } };
   };

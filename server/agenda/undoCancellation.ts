@@ -4,6 +4,7 @@ import { slotLabel } from '../../domain/booking/hours.ts';
 import { occupantOf, takeBackHours } from '../booking/occupants.ts';
 import { takeVoucherAgain } from '../booking/vouchers.ts';
 import { cancellations } from '../database/schema/ledger.ts';
+import { rebookings } from '../database/schema/rebookings.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
@@ -17,6 +18,7 @@ import { tell, untell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from './changed.ts';
 import { takeBack } from './ledger.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 type ReservationRow = Awaited<ReturnType<typeof lockOwn>>;
 type CancellationRow = typeof cancellations.$inferSelect;
@@ -51,6 +53,7 @@ export async function restoreCancelled(
 
 async function restore(tx: Transaction, reservation: ReservationRow, cancellation: CancellationRow, personId: string) {
   const { arenaId, id } = reservation;
+  noteReservations(tx, arenaId, [id]);
   await stopRefund(tx, reservation, cancellation);
   await takeHours(tx, { ...reservation, status: cancellation.statusBefore });
   await refuseMadeAnew(tx, reservation);
@@ -65,6 +68,15 @@ async function restore(tx: Transaction, reservation: ReservationRow, cancellatio
     })
     .where(isReservation(arenaId, id));
   await tx.update(cancellations).set({ undoneAt: tx.now, undoneBy: personId }).where(isOne(cancellation));
+  await withdrawRebooking(tx, cancellation);
+}
+
+/** What the arena brings back its player has no choice about any more. */
+async function withdrawRebooking(tx: Transaction, { arenaId, id }: CancellationRow): Promise<void> {
+  await tx
+    .update(rebookings)
+    .set({ state: 'withdrawn', endedAt: tx.now })
+    .where(and(eq(rebookings.arenaId, arenaId), eq(rebookings.id, id)));
 }
 
 /** Whoever has heard of the cancellation hears that it is undone. */
@@ -75,7 +87,7 @@ async function tellRestored(tx: Transaction, { arenaId, id, reservationId }: Can
   await tell(tx, 'reservationRestored', { to: onePerson(playerId), ...about, facts });
 }
 
-async function readStanding(tx: Transaction, reservation: ReservationRow): Promise<CancellationRow> {
+export async function readStanding(tx: Transaction, reservation: ReservationRow): Promise<CancellationRow> {
   const [found] = await tx
     .select()
     .from(cancellations)
@@ -91,7 +103,11 @@ async function readStanding(tx: Transaction, reservation: ReservationRow): Promi
 }
 
 /** What was to be done with the PIX must not have begun, and nobody may have paid it meanwhile. */
-async function stopRefund(tx: Transaction, { arenaId, id }: ReservationRow, { jobId, statusBefore }: CancellationRow) {
+export async function stopRefund(
+  tx: Transaction,
+  { arenaId, id }: ReservationRow,
+  { jobId, statusBefore }: CancellationRow,
+) {
   if (jobId === null) return;
   if (!(await dropJob(tx, jobId))) refuse('not_undoable');
   const isOwn = and(eq(charges.arenaId, arenaId), eq(charges.reservationId, id));

@@ -1,6 +1,8 @@
 import type { CancellationPolicy } from '../../domain/booking/cancellationPolicy.ts';
 import type { Arena, PaymentMethod, PriceCardMode } from '../../domain/arenas/arena.ts';
+import { type BookingRules, CREDIT_MONTHS } from '../../domain/arenas/bookingRules.ts';
 import { describedPhotos } from '../../domain/arenas/photos.ts';
+import type { Position } from '../../domain/arenas/position.ts';
 import { pricesOf } from '../../domain/arenas/prices.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { pricesInWeek } from '../../domain/slots/price.ts';
@@ -12,8 +14,8 @@ import { isShown, seesHidden } from './publicArena.ts';
 import { OFFER, offerIn, type OfferRow } from './offer.ts';
 
 const ARENA = `
-  select a.id, a.name, a.avatar, a.description, a.photos, a.photo_texts, a.street, a.district, a.city, a.phone, a.instagram,
-    a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours, a.voucher_unit, a.cancellation_policy,
+  select a.id, a.name, a.avatar, a.description, a.photos, a.photo_texts, a.street, a.district, a.city, a.lat, a.lng, a.phone, a.instagram,
+    a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours, a.voucher_unit, a.credit_months, a.cancellation_policy,
     (select count(*) from court c where c.arena_id = a.id) as courts,
     ${OFFER},
     now() + $2 * interval '1 millisecond' as now
@@ -30,6 +32,8 @@ interface ArenaRow {
   readonly street: string | null;
   readonly district: string | null;
   readonly city: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
   readonly phone: string | null;
   readonly instagram: string | null;
   readonly payment_method: PaymentMethod;
@@ -37,6 +41,7 @@ interface ArenaRow {
   readonly max_days_ahead: number;
   readonly max_unpaid_hours: number;
   readonly voucher_unit: VoucherUnit;
+  readonly credit_months: number | null;
   readonly cancellation_policy: CancellationPolicy | null;
   readonly courts: number;
 }
@@ -71,9 +76,20 @@ export function arenaOf(row: ArenaRow): Arena {
       maxDaysAhead: row.max_days_ahead,
       maxUnpaidHours: row.max_unpaid_hours,
       voucherUnit: row.voucher_unit,
+      ...present({ creditMonths: creditMonthsOf(row.credit_months) }),
     },
     address: { city, ...present({ street, district }) },
     socials: present({ instagram }),
-    ...present({ avatar, description, phone, cancellationPolicy: row.cancellation_policy }),
+    ...present({ avatar, description, phone, position: positionOf(row), cancellationPolicy: row.cancellation_policy }),
   };
+}
+
+/** The arena's choice as the domain knows it; null where credit never expires. */
+export function creditMonthsOf(months: number | null): NonNullable<BookingRules['creditMonths']> | null {
+  return CREDIT_MONTHS.find((one) => one === months) ?? null;
+}
+
+/** Where an arena is; null when its team has not said it. */
+export function positionOf({ lat, lng }: Pick<ArenaRow, 'lat' | 'lng'>): Position | null {
+  return lat === null || lng === null ? null : { lat, lng };
 }

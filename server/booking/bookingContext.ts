@@ -9,10 +9,12 @@ import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { canPlay, people } from '../database/schema/people.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { slotClaims } from '../database/schema/reservations.ts';
+import { waiting } from '../database/schema/waiting.ts';
 import type { Queries } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { isStanding } from '../waiting/standing.ts';
 import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
 import type { Over } from './endOver.ts';
@@ -38,6 +40,8 @@ export type BookingContext = Plan & {
   readonly voucher: FoundVoucher | null;
   /** What occupies selected hours though it is over. */
   readonly over: readonly Over[];
+  /** Somebody waits for an hour of the day. */
+  readonly isWaitedFor: boolean;
 };
 
 /**
@@ -80,9 +84,17 @@ export async function readQuoteContext(
   return row && { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
 
-/** The same for a guest without an account, who cannot have a voucher. */
-export async function readGuestContext(tx: Transaction, selection: Selection): Promise<BookingContext> {
-  const [row] = await guestContext(tx).execute(contextValues(tx.now, selection, 'owner'));
+/**
+ * The same for a guest without an account, who cannot have a voucher, or for a player who takes a reservation of theirs
+ * elsewhere.
+ */
+export async function readGuestContext(
+  tx: Transaction,
+  selection: Selection,
+  playerId: string | null = null,
+): Promise<BookingContext> {
+  const by = playerId === null ? 'owner' : 'player';
+  const [row] = await guestContext(tx).execute({ ...contextValues(tx.now, selection, by), playerId });
   return row ? { ...row, voucher: null } : refuse('arena_not_found');
 }
 
@@ -128,7 +140,7 @@ const over = sql<Over[]>`array(
     eq(slotClaims.day, day),
     isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
     isOneOf(timeSlots.id, sql.placeholder('slotIds')),
-    isOverFor(sql`${sql.placeholder('isOwner')}::boolean`, sql.placeholder('now')),
+    isOverFor({ isOwner: sql.placeholder('isOwner'), playerId }, sql.placeholder('now')),
   )}
   group by ${each})`;
 
@@ -147,6 +159,11 @@ const contextColumns = {
   },
   ...planColumns,
   over,
+  isWaitedFor: sql<boolean>`exists (select from ${waiting} where ${and(
+    eq(waiting.arenaId, arenaId),
+    eq(waiting.day, day),
+    isStanding(sql`${sql.placeholder('now')}`),
+  )})`,
 };
 
 const context = statement('read_booking_context', (queries) =>

@@ -1,11 +1,13 @@
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { pagesOf } from '../../domain/contract/query.ts';
 import { readNow } from '../database/database.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '../http/handler.ts';
 import { tellDesk } from '../notices/reservationNotices.ts';
 import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
+import { moveQueue } from '../waiting/moveQueue.ts';
 import { cancel } from './cancel.ts';
 import { cancelPaid } from './cancelPaid.ts';
 import { quote } from './quote.ts';
@@ -38,6 +40,10 @@ export function bookingHandlers(dependencies: BookingDependencies) {
       if (chargeId !== null) return { chargeId, about };
       await tellDesk(tx, 'bookingMade', { arenaId: body.arena, reservationId: reservation.id });
       return { made: reservation, about };
+    },
+    // The hours may be free, and the turn of somebody who is asked now.
+    refused: async ({ body }, { code }) => {
+      if (code === 'slot_taken') await moveQueue(database, { arenaId: body.arena, day: toIsoDay(body.date) });
     },
     answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),
     async finish({ viewer }, decision) {

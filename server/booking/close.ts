@@ -1,9 +1,11 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { holdForUndo, release } from './occupants.ts';
 import { giveVouchersBack } from './vouchers.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 interface Closing {
   readonly arenaId: string;
@@ -14,6 +16,8 @@ interface Closing {
   readonly onlyWhile?: SQL | undefined;
   /** Its hours stay claimed until then; missing when it cannot be undone. */
   readonly undoUntil?: Date | undefined;
+  /** Centavos that leave the desk's hands with it, by the reservation's id. */
+  readonly givenBack?: ReadonlyMap<string, number>;
 }
 
 /** Ends one reservation, as {@link closeReservations} does. Returns false if its row no longer matches. */
@@ -30,14 +34,14 @@ export async function closeReservation(
  * All code locks rows in the order reservation → claims → occupant → voucher, which prevents deadlocks.
  */
 export async function closeReservations(tx: Transaction, ids: readonly string[], closing: Closing): Promise<string[]> {
-  const { arenaId, from, to, onlyWhile, undoUntil } = closing;
+  const { arenaId, from, to, onlyWhile, undoUntil, givenBack } = closing;
   const rows = await tx
     .update(reservations)
-    .set({ status: to, closedAt: tx.now })
+    .set({ status: to, closedAt: tx.now, ...(givenBack && { settledCentavos: without(givenBack) }) })
     .where(
       and(
         eq(reservations.arenaId, arenaId),
-        inArray(reservations.id, [...ids]),
+        isOneOf(reservations.id, ids),
         inArray(reservations.status, [...from]),
         onlyWhile,
       ),
@@ -45,8 +49,15 @@ export async function closeReservations(tx: Transaction, ids: readonly string[],
     .returning({ id: reservations.id });
   const closed = rows.map(({ id }) => id);
   if (closed.length === 0) return closed;
+  noteReservations(tx, arenaId, closed);
   if (undoUntil) await holdForUndo(tx, arenaId, closed, undoUntil);
   else await release(tx, arenaId, closed);
   await giveVouchersBack(tx, arenaId, closed);
   return closed;
+}
+
+function without(givenBack: ReadonlyMap<string, number>): SQL {
+  const { id, settledCentavos } = reservations;
+  const sums = JSON.stringify(Object.fromEntries(givenBack));
+  return sql`${settledCentavos} - coalesce((${sums}::jsonb ->> ${id}::text)::int, 0)`;
 }

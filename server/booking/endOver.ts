@@ -2,6 +2,7 @@ import { OCCUPANT_KINDS, type OccupantKind } from '../database/schema/occupants.
 import type { Transaction } from '../database/transaction.ts';
 import { freeExpiredHolds } from './expire.ts';
 import { lockOver, lockUndoing, release } from './occupants.ts';
+import { endOffers } from '../waiting/endOffers.ts';
 
 /** An occupant that is over and whose hours somebody wants. */
 export interface Over {
@@ -16,6 +17,8 @@ const ENDS: Partial<Record<OccupantKind, End>> = {
   booking: freeExpiredHolds,
   // For the owner it is over at any time; so whoever undid it meanwhile is found by its kind.
   undoing: freeThose(lockUndoing),
+  // Whoever takes it while it lasts is the person to whom it was made, or the arena.
+  offer: async (tx, arenaId, ids) => void (await endOffers(tx, arenaId, ids, 'withdrawn')),
 };
 
 /**

@@ -1,7 +1,10 @@
 import { and, eq, inArray, lte, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { occupants } from '../database/schema/occupants.ts';
+import { isOneOf } from '../database/isOneOf.ts';
+import { OCCUPANT_KINDS, occupants } from '../database/schema/occupants.ts';
 import { type reservations, slotClaims } from '../database/schema/reservations.ts';
+import { waitingOffers } from '../database/schema/waiting.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { noteFreed, noteFreedLater } from '../waiting/freed.ts';
 import { type ClaimedHour, claimRows } from './claims.ts';
 import { afterGrace } from './holdOver.ts';
 import { heldByRight } from './rights.ts';
@@ -17,9 +20,20 @@ export function isOver(now: Date | Placeholder): SQL {
   return lte(occupants.expiresAt, now);
 }
 
-/** The same, and what its command may still take back, which is true for the owner who freed it. */
-export function isOverFor(owner: SQL, now: Placeholder): SQL {
-  return sql`(${isOver(now)} or (${owner} and ${occupants.kind} = 'undoing'))`;
+/** Who books, as placeholders: the arena's desk, or a player. */
+interface Booker {
+  readonly isOwner: Placeholder;
+  readonly playerId: Placeholder;
+}
+
+/**
+ * The same, and what this booker may have before: the desk what a command may still take back, since it freed it, and a
+ * player what is offered to them.
+ */
+export function isOverFor({ isOwner, playerId }: Booker, now: Placeholder): SQL {
+  const isOffered = sql`(${occupants.kind} = 'offer' and exists (select from ${waitingOffers} made
+    where made.arena_id = ${occupants.arenaId} and made.id = ${occupants.id} and made.person_id = ${playerId}::uuid))`;
+  return sql`(${isOver(now)} or case when ${isOwner}::boolean then ${occupants.kind} = 'undoing' else ${isOffered} end)`;
 }
 
 /** What occupies the hours of a reservation: only an unpaid hold has an end. */
@@ -51,13 +65,17 @@ export async function occupy(tx: Transaction, occupant: Occupant, hours: readonl
   return false;
 }
 
-/** Ends occupants: the only way in which hours become free before their day is over. */
+/** Ends occupants. Their hours are free, or offered to who waits for them, once the transaction is committed. */
 export async function release(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<void> {
+  // In one order everywhere; a single one needs none.
+  if (ids.length > 1) await lockThose(tx, arenaId, ids);
   const ended = tx.delete(occupants).where(areThese(arenaId, ids));
-  await tx
+  const freed = await tx
     .with(tx.$with('ended').as(ended))
     .delete(slotClaims)
-    .where(and(eq(slotClaims.arenaId, arenaId), inArray(slotClaims.occupantId, [...ids])));
+    .where(and(eq(slotClaims.arenaId, arenaId), isOneOf(slotClaims.occupantId, ids)))
+    .returning({ courtId: slotClaims.courtId, day: slotClaims.day, hour: slotClaims.hour });
+  noteFreed(tx, arenaId, freed);
 }
 
 /** The hours stay claimed until the command that freed them can no longer be undone. */
@@ -73,6 +91,7 @@ export async function holdForUndo(
     .where(areThese(arenaId, ids))
     .returning({ id: occupants.id });
   const known = new Set(held.map(({ id }) => id));
+  noteFreedLater(tx, { arenaId, ids: [...known], at: until });
   const others = ids.filter((id) => !known.has(id));
   // The version before claims without an occupant: its hours are free at once.
   if (others.length > 0) await release(tx, arenaId, others);
@@ -128,7 +147,47 @@ export async function lockOver(tx: Transaction, arenaId: string, ids: readonly s
   return lockThose(tx, arenaId, ids, isOver(tx.now));
 }
 
-async function lockThose(tx: Transaction, arenaId: string, ids: readonly string[], those: SQL): Promise<string[]> {
+/** Locks those of the occupants that are offers, and returns their ids. */
+export async function lockOffers(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<string[]> {
+  return lockThose(tx, arenaId, ids, eq(occupants.kind, 'offer'));
+}
+
+interface Wanted {
+  readonly arenaId: string;
+  readonly day: string;
+  readonly hours: readonly number[];
+  /** Empty: all of them. */
+  readonly courtIds: readonly string[];
+}
+
+/** Keeps what has some hours from ending until the transaction does, and returns what that is. */
+export async function lockStanding(tx: Transaction, wanted: Wanted) {
+  const { arenaId, day, hours, courtIds } = wanted;
+  // Locked kind by kind, and by id within a kind, as they are ended.
+  const order = sql`array_position(${sql.param([...OCCUPANT_KINDS])}::text[], ${occupants.kind})`;
+  const isWanted = and(
+    eq(slotClaims.arenaId, arenaId),
+    eq(slotClaims.day, day),
+    inArray(slotClaims.hour, [...hours]),
+    courtIds.length > 0 ? inArray(slotClaims.courtId, [...courtIds]) : undefined,
+    sql`(${isOver(tx.now)}) is not true`,
+  );
+  for (let known = ''; ;) {
+    const rows = await tx
+      .select({ id: occupants.id, hour: slotClaims.hour, kind: occupants.kind, expiresAt: occupants.expiresAt })
+      .from(slotClaims)
+      .innerJoin(occupants, OCCUPIES)
+      .where(isWanted)
+      .orderBy(order, occupants.id, slotClaims.hour)
+      .for('share', { of: occupants });
+    // Somebody may have passed an hour on while this waited for them.
+    const found = rows.map(({ id, hour }) => `${id} ${hour}`).join();
+    if (found === known) return rows;
+    known = found;
+  }
+}
+
+async function lockThose(tx: Transaction, arenaId: string, ids: readonly string[], those?: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: occupants.id })
     .from(occupants)
@@ -139,5 +198,5 @@ async function lockThose(tx: Transaction, arenaId: string, ids: readonly string[
 }
 
 function areThese(arenaId: string, ids: readonly string[]): SQL | undefined {
-  return and(eq(occupants.arenaId, arenaId), inArray(occupants.id, [...ids]));
+  return and(eq(occupants.arenaId, arenaId), isOneOf(occupants.id, ids));
 }

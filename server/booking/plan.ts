@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from './isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
+import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { Moment } from '../../domain/days/moment.ts';
 import { type RulesOfDay, rulesOn } from '../../domain/slots/price.ts';
@@ -19,6 +20,8 @@ export interface Selection {
 interface PlanCourt {
   readonly id: string;
   readonly name: string;
+  /** Absent where all are played. */
+  readonly sports?: readonly Sport[];
 }
 
 interface PlanSlot {
@@ -54,7 +57,7 @@ const [courtIds, slotIds] = [sql.placeholder('courtIds'), sql.placeholder('slotI
  */
 export const planColumns = {
   courts: jsonList<PlanCourt>(sql`
-    select json_build_object('id', ${courts.id}, 'name', ${courts.name})
+    select json_strip_nulls(json_build_object('id', ${courts.id}, 'name', ${courts.name}, 'sports', ${courts.sports}))
     from ${courts} where ${and(eq(courts.arenaId, arenaId), isOneOf(courts.id, courtIds))}`),
   slots: jsonList<PlanSlot>(sql`
     select json_build_object('id', ${timeSlots.id}, 'startHour', ${timeSlots.startHour},

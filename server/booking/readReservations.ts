@@ -19,7 +19,14 @@ import { cancelTermsOf } from './cancelTerms.ts';
 import { isOfSide, type Side } from './side.ts';
 import { inOrderOf, isWhen } from './whenPlayed.ts';
 import { shownMoves } from '../agenda/move/shownMoves.ts';
-import { shownCancellation, shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
+import {
+  shownCancellation,
+  shownColumns,
+  shownHours,
+  shownInstallments,
+  shownRebooking,
+  toReservation,
+} from './shownReservation.ts';
 
 /** The reader decides what is shown: only the player sees the PIX, only the owner sees the player's phone. */
 type Reader = Side & {
@@ -106,6 +113,7 @@ function selectRows(
       hours: shownHours.column,
       installments: shownInstallments.column,
       cancellation: shownCancellation.column,
+      rebooking: shownRebooking.column,
       moves: shownMoves.column,
       settledCentavos: reservations.settledCentavos,
       cancellationPolicy: reservations.cancellationPolicy,

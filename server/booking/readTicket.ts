@@ -5,6 +5,7 @@ import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations, voucherUses } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
+import { RESERVATION_CHANGES } from '../calendar/readEntries.ts';
 import { readReservation } from './readReservations.ts';
 
 /** Reads a reservation of the player for its own page; `undefined` for anybody else's. */
@@ -18,12 +19,13 @@ export async function readTicket(
     selectMore(queries, id, personId).prepare('read_ticket').execute(),
   ]);
   if (!reservation || !row) return undefined;
-  const { arena, code, discount, hours } = row;
+  const { arena, code, discount, hours, changes } = row;
   const { city, street, district, zone } = arena;
   return {
     reservation,
     address: { city, ...present({ street, district }) },
     zone,
+    changes,
     ...(code !== null && discount !== null && { voucher: { code, discount, ...present({ hours }) } }),
     history: historyOf(row),
   };
@@ -36,6 +38,7 @@ function selectMore(queries: Queries, id: string, personId: string) {
       status: reservations.status,
       createdAt: reservations.createdAt,
       closedAt: reservations.closedAt,
+      changes: RESERVATION_CHANGES,
       arena: { city: arenas.city, street: arenas.street, district: arenas.district, zone: arenas.zone },
       code: vouchers.code,
       discount: vouchers.discountBasisPoints,

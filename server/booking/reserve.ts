@@ -14,6 +14,7 @@ import { jobRow } from '../outbox/jobs.ts';
 import { type ChargeAccount, endOfHold, newCharge } from '../payment/charges.ts';
 import type { Providers } from '../payment/providers.ts';
 import { jobsOfCharge } from '../payment/watch.ts';
+import { leaveWithHours, refuseOutOfTurn } from '../waiting/takeTurn.ts';
 import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
 import { type BookingContext, readBookingContext } from './bookingContext.ts';
@@ -72,7 +73,10 @@ export async function reserve(
     sale,
     arena: context.arena,
   };
+  const taking = { arenaId: order.arena, day: booking.day, personId: playerId, hours: sale.hours };
+  if (context.isWaitedFor) await refuseOutOfTurn(tx, taking);
   const before = await book(tx, booking, context.over);
+  if (context.isWaitedFor) await leaveWithHours(tx, taking, context.over);
   refuseUnpaidHours(before, sale, context.arena);
   refuseHoarding(before.recent, {
     isHold: isHold(sale),

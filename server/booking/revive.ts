@@ -6,6 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { occupy, release } from './occupants.ts';
 import { isStillOffered } from './plan.ts';
 import { takeVoucherAgain } from './vouchers.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 interface Which {
   readonly arenaId: string;
@@ -50,6 +51,7 @@ export async function reviveReservation(tx: Transaction, which: Revived): Promis
     .update(reservations)
     .set({ status: 'PAGA', closedAt: tx.now, isPassedOn: which.isPassedOn })
     .where(and(isIt(which), eq(reservations.status, 'EXPIRADA')));
+  noteReservations(tx, which.arenaId, [which.reservationId]);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { compareDays } from '../../domain/days/day.ts';
 import { percentOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
+import { isPlayed, type Sport, sportsText } from '../../domain/booking/sport.ts';
 import { tooFewHoursText } from '../../domain/vouchers/verdict.ts';
 import { creditsFor } from '../../domain/vouchers/unit.ts';
 import { foldCode, isUsable } from '../../domain/vouchers/voucher.ts';
@@ -67,6 +67,7 @@ export function sell(
   }
   const asked = askedOn(context, selection, now);
   const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, asked), sport: hour.sport }));
+  refuseSport(context, hours);
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const taken = voucher && takenOf(voucher, arena, hours.length);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
@@ -92,6 +93,19 @@ export function offered(
   if (offer === 'past') return refuse('slot_past');
   if (offer === 'closed') return refuse('slot_unavailable');
   return offer;
+}
+
+function refuseSport({ courts }: BookingContext, hours: readonly SoldHour[]): void {
+  for (const { courtId, courtName, sport } of hours) {
+    const sports = courts.find(({ id }) => id === courtId)?.sports;
+    if (sports && !isPlayed(sport, sports)) {
+      refuse(
+        'sport_not_played',
+        undefined,
+        `${courtName} é só para ${sportsText(sports)}. Escolha outro esporte ou outra quadra.`,
+      );
+    }
+  }
 }
 
 /** Refuses an unusable voucher as not found, like a voucher of another player or arena. */

@@ -6,6 +6,7 @@ import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { packedList, type Unpacked } from '../database/packedList.ts';
 import { cancellations, movements, playerCredits } from '../database/schema/ledger.ts';
+import { rebookings } from '../database/schema/rebookings.ts';
 import { pastMoves, shownMoves } from '../agenda/move/shownMoves.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
@@ -99,18 +100,28 @@ export const shownCancellation = packedList(
   },
 );
 
+/** The one that is open, if a closure cancelled it. */
+export const shownRebooking = packedList(
+  { paid: rebookings.paidCentavos, byPix: rebookings.isByPix, until: rebookings.until },
+  {
+    rows: sql`from ${rebookings} where ${isOfReservation(rebookings)} and ${rebookings.state} = 'offered'`,
+    when: sql`${reservations.status} = 'CANCELADA'`,
+  },
+);
+
 /** What is shown of a reservation from other tables. */
 export const shownLists = {
   hours: shownHours,
   installments: shownInstallments,
   cancellation: shownCancellation,
+  rebooking: shownRebooking,
   moves: shownMoves,
 };
 
 function isOfReservation({
   arenaId,
   reservationId,
-}: typeof reservationSlots | typeof installments | typeof cancellations): SQL | undefined {
+}: typeof reservationSlots | typeof installments | typeof cancellations | typeof rebookings): SQL | undefined {
   return and(eq(arenaId, reservations.arenaId), eq(reservationId, reservations.id));
 }
 
@@ -150,6 +161,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       series: row.seriesId,
       cancellation: cancellationOf(row, as),
       playerCancellation: row.playerCancellation,
+      rebooking: row.rebooking?.[0] ?? null,
       moves: as === 'owner' && row.moves ? pastMoves(row.moves) : null,
     }),
     createdAt: row.createdAt,

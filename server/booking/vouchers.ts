@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { tooFewMoreHoursText } from '../../domain/vouchers/verdict.ts';
 import { creditsFor, type VoucherUnit } from '../../domain/vouchers/unit.ts';
 import { vouchers } from '../database/schema/arenas.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { voucherUses } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
@@ -71,7 +72,7 @@ export async function giveVouchersBack(
     .where(
       and(
         eq(voucherUses.arenaId, arenaId),
-        inArray(voucherUses.reservationId, [...reservationIds]),
+        isOneOf(voucherUses.reservationId, reservationIds),
         isNull(voucherUses.givenBackAt),
       ),
     )

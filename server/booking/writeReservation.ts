@@ -11,6 +11,8 @@ import type { BookingContext } from './bookingContext.ts';
 import { afterGrace } from './holdOver.ts';
 import { recentBookings, unpaidHoursAhead, unpaidValues } from './hoarding.ts';
 import { isHold, type Sale } from './sale.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { dayTopic, personTopic } from '../../domain/changes/topic.ts';
 
 export interface Booking {
   readonly arenaId: string;
@@ -35,6 +37,8 @@ export interface Booking {
 export function writeReservation(tx: Transaction, { sale, arena, ...booking }: Booking) {
   const hours = inClaimOrder(sale.hours);
   const end = isHold(sale) ? endOfHold(tx.now) : null;
+  const { arenaId: at, playerId: of } = booking;
+  noteChange(tx, dayTopic(at, booking.day), ...(of === null ? [] : [personTopic(of)]));
   return insertReservation(tx, hours.length).execute({
     ...booking,
     total: sale.total,

@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { Closing, ClosureMoney } from '../../domain/closures/closure.ts';
+import { REBOOKING_ENDS_MS } from '../../domain/closures/rebooking.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
-import { cancelReservations, type Cancelled } from '../agenda/cancelReservations.ts';
+import { BEFORE, cancelReservations, type Cancelled } from '../agenda/cancelReservations.ts';
 import { adoptInstallments } from '../agenda/ledger.ts';
 import { refuseDeleted } from '../booking/claims.ts';
 import { endOver, type Over } from '../booking/endOver.ts';
 import { forgetEmpty } from '../booking/occupants.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { closures } from '../database/schema/closures.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { reservations } from '../database/schema/reservations.ts';
@@ -16,8 +18,9 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
-import { type Asked, type Met, overOn, readMet, refuseUnusable, wantedHours } from './closedHours.ts';
-import { impactOf } from './impact.ts';
+import { type Asked, type Met, overOn, readMet, readMetIds, refuseUnusable, wantedHours } from './closedHours.ts';
+import { canBeOffered, seenOf } from './impact.ts';
+import { offerOthers } from './rebooking/offerOthers.ts';
 import { tellClosed } from './tellClosed.ts';
 
 /**
@@ -37,7 +40,10 @@ export const closeCourts: Write<'closeCourts'> = {
     const closureId = newId();
     await tx.insert(closures).values({ ...rowOf(closing), arenaId: arena.id, id: closureId, at: tx.now, closedBy: by });
     const undoUntil = new Date(tx.now.getTime() + CLOSURE_UNDO_ENDS_MS);
-    await cancelReservations(tx, { arenaId: arena.id, by, undoUntil, closureId }, cancelled);
+    const chosenBy = new Date(tx.now.getTime() + REBOOKING_ENDS_MS);
+    const cancelling = { arenaId: arena.id, by, undoUntil, closureId, chosenBy };
+    const cancellationIds = await cancelReservations(tx, cancelling, cancelled);
+    await offerOthers(tx, cancelling, cancelled, cancellationIds);
     const claimed = await claim(tx, asked, closureId, met);
     // Somebody has booked since the reservations were locked.
     if (claimed + closed < hours) return refuse('closure_changed');
@@ -47,22 +53,20 @@ export const closeCourts: Write<'closeCourts'> = {
 };
 
 /** Locks the reservations, which are those that the person has seen, and decides about the money of each. */
-async function lockMet(tx: Transaction, asked: Asked, { seen, money }: Closing) {
-  const { met: first } = await readMet(tx, asked);
-  const rows = await lock(
-    tx,
-    asked.arena.id,
-    first.map(({ id }) => id),
-  );
+async function lockMet(tx: Transaction, asked: Asked, { seen, money, offer = false, others = [] }: Closing) {
+  const rows = await lock(tx, asked.arena.id, await readMetIds(tx, asked));
   await adoptInstallments(tx, asked.arena.id, [...rows.keys()]);
   const found = await readMet(tx, asked);
-  const impact = impactOf(found);
   if (found.closed === found.hours) return { ...found, cancelled: [] };
-  const isSeen =
-    impact.reservations === seen.reservations && impact.atArena === seen.atArena && impact.byPix === seen.byPix;
-  const cancelled = found.met.map(({ id, playerId, atArena }): Cancelled => {
+  const now = seenOf(found.met);
+  const isSeen = now.reservations === seen.reservations && now.atArena === seen.atArena && now.byPix === seen.byPix;
+  const cancelled = found.met.map((one): Cancelled => {
+    const { id, playerId, atArena } = one;
     const before = rows.get(id) ?? refuse('closure_changed');
-    return { before, received: money && atArena > 0 ? fateOf(money, atArena, playerId) : undefined };
+    const isOffered = others.includes(id) !== offer && canBeOffered(one);
+    // It stays with the reservation until its player has chosen.
+    const fate = isOffered ? { becomes: 'deposit' as const } : money;
+    return { before, received: fate && atArena > 0 ? fateOf(fate, atArena, playerId) : undefined, isOffered };
   });
   return isSeen ? { ...found, cancelled } : refuse('closure_changed');
 }
@@ -70,9 +74,9 @@ async function lockMet(tx: Transaction, asked: Asked, { seen, money }: Closing) 
 /** In one order everywhere, as {@link closeReservations} says. */
 async function lock(tx: Transaction, arenaId: string, ids: readonly string[]) {
   const rows = await tx
-    .select()
+    .select(BEFORE)
     .from(reservations)
-    .where(and(eq(reservations.arenaId, arenaId), inArray(reservations.id, [...ids])))
+    .where(and(eq(reservations.arenaId, arenaId), isOneOf(reservations.id, ids)))
     .orderBy(reservations.id)
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));

@@ -46,6 +46,8 @@ export async function refuseUnusable(queries: Queries, { arena, scope, now }: As
 export interface Met {
   readonly id: string;
   readonly playerId: string | null;
+  /** Only where it is asked for. */
+  readonly playerName?: string | null;
   /** Who has it: a player's id, or a guest's name and telephone. */
   readonly who: string;
   /** Centavos received at the arena, and paid by PIX through the platform. */
@@ -53,6 +55,8 @@ export interface Met {
   readonly byPix: number;
   readonly day: string;
   readonly startHours: readonly number[];
+  /** Whether its player can be offered another hour: guests have no account, and a week of a series is the series' to make anew. */
+  readonly isOfferable: boolean;
 }
 
 const IS_OVER = (now: Date) => sql`(occupant.expires_at <= ${now.toISOString()}::timestamptz) is true`;
@@ -61,18 +65,33 @@ const HELD = sql`
     and slot_claim.day = wanted.day and slot_claim.hour = wanted.hour
   left join occupant on occupant.arena_id = own.id and occupant.id = slot_claim.reservation_id`;
 
-/** How many hours a scope has, how many of them a closure has, and the live reservations that it meets, in the order of their ids. */
-export async function readMet(queries: Queries, asked: Asked) {
+const MET = (now: Date) => sql`
+  select reservation.* from own, reservation where reservation.arena_id = own.id
+    and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (
+      select slot_claim.reservation_id from ${HELD}
+      where not ${IS_OVER(now)} and coalesce(occupant.kind, 'booking') = 'booking')`;
+
+/** The ids of the live reservations that a scope meets, in their order. */
+export async function readMetIds(queries: Queries, asked: Asked): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    with own as (select ${asked.arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)})
+    select met.id from (${MET(asked.now)}) met order by met.id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How many hours a scope has, how many of them a closure has, and the live reservations that it meets, in the order of their ids.
+ * Names are for people who look at it: the closing itself needs none.
+ */
+export async function readMet(queries: Queries, asked: Asked, { isNamed = false } = {}) {
+  const name = isNamed ? sql`'playerName', (select person.name from person where person.id = met.player_id),` : sql``;
   const { rows } = await queries.execute<{ hours: number; closed: number; met: Met[] | null }>(sql`
     with own as (select ${asked.arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)}),
-    met as (
-      select distinct reservation.* from own, reservation where reservation.arena_id = own.id
-        and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (
-          select slot_claim.reservation_id from ${HELD}
-          where not ${IS_OVER(asked.now)} and coalesce(occupant.kind, 'booking') = 'booking'))
+    met as (${MET(asked.now)})
     select (select count(*)::int from wanted) as hours,
       (select count(*)::int from ${HELD} where occupant.kind = 'closure') as closed,
       (select json_agg(json_build_object('id', met.id, 'playerId', met.player_id, 'day', met.day,
+        ${name} 'isOfferable', met.player_id is not null and met.series_id is null and met.charge_trouble = 'none',
         'who', coalesce(met.player_id::text, met.guest_player_name || ' ' || coalesce(met.guest_phone, '')),
         'byPix', case when met.status = 'PAGA' and met.payment_method = 'platform' and met.money_back = 'none'
           then met.total_centavos else 0 end,
@@ -91,5 +110,5 @@ export function overOn(asked: Asked): SQL {
   return sql`
     with own as (select ${asked.arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)})
     select distinct occupant.id, occupant.kind from ${HELD}
-    where ${IS_OVER(asked.now)} or occupant.kind = 'undoing'`;
+    where ${IS_OVER(asked.now)} or occupant.kind in ('undoing', 'offer')`;
 }

@@ -1,9 +1,10 @@
-import type { ClosureImpact } from '../../domain/closures/closure.ts';
+import type { ClosureImpact, Closing } from '../../domain/closures/closure.ts';
+import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { readMet, refuseUnusable } from './closedHours.ts';
+import { type Met, readMet, refuseUnusable } from './closedHours.ts';
 
 /** Says what a closure would do, and does nothing. */
 export function measureClosure({ database }: Pick<Dependencies, 'database'>): Read<'measureClosure'> {
@@ -11,19 +12,39 @@ export function measureClosure({ database }: Pick<Dependencies, 'database'>): Re
     inTransaction(database, async (tx) => {
       const asked = { arena: await ownedArena(tx, viewer), scope, now: tx.now };
       await refuseUnusable(tx, asked);
-      return { data: { impact: impactOf(await readMet(tx, asked)) } };
+      return { data: { impact: impactOf(await readMet(tx, asked, { isNamed: true })) } };
     });
 }
 
-export function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>): ClosureImpact {
-  const sum = (of: (one: (typeof met)[number]) => number) => met.reduce((total, one) => total + of(one), 0);
+/** Whether its player, who has paid, can be offered another hour. */
+export function canBeOffered({ isOfferable, atArena, byPix }: Met): boolean {
+  return isOfferable && atArena + byPix > 0;
+}
+
+function toOfferable({ id, playerName, day, startHours, atArena, byPix }: Met): ClosureImpact['offerable'][number] {
+  const paid = atArena > 0 ? { paid: atArena, byPix: false } : { paid: byPix, byPix: true };
+  return { id, who: playerName ?? '', date: fromIsoDay(day), hours: startHours, ...paid };
+}
+
+/** What a closing repeats of what its person saw. */
+export function seenOf(met: readonly Met[]): Closing['seen'] {
+  return {
+    reservations: met.length,
+    atArena: met.reduce((sum, { atArena }) => sum + atArena, 0),
+    byPix: met.reduce((sum, { byPix }) => sum + byPix, 0),
+  };
+}
+
+function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>): ClosureImpact {
   return {
     hours,
     closed,
-    reservations: met.length,
+    ...seenOf(met),
     people: new Set(met.map(({ who }) => who)).size,
-    atArena: sum(({ atArena }) => atArena),
-    byGuests: sum(({ playerId, atArena }) => (playerId === null ? atArena : 0)),
-    byPix: sum(({ byPix }) => byPix),
+    byGuests: met.reduce((sum, { playerId, atArena }) => (playerId === null ? sum + atArena : sum), 0),
+    offerable: met
+      .filter(canBeOffered)
+      .map(toOfferable)
+      .toSorted((a, b) => compareDays(a.date, b.date)),
   };
 }

@@ -40,9 +40,14 @@ export async function tellClosed(
           return money ? [money] : [];
         }),
       ),
+      ...offeredTo(theirs.filter(({ id }) => byId.get(id)?.isOffered)),
     },
   }));
   await tellAllUnlessUndone(tx, 'courtsClosed', tellings, CLOSURE_UNDO_ENDS_MS);
+}
+
+function offeredTo(offered: readonly Met[]) {
+  return offered.length > 0 && { offered: offered.map(({ id }) => id) };
 }
 
 /** One sentence for each thing that money becomes. */

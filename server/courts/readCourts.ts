@@ -4,6 +4,7 @@ import { refuseUnknownArena } from '../arenas/refuseUnknownArena.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { courts } from '../database/schema/arenas.ts';
 import type { Read } from '../http/handler.ts';
+import { present } from '../http/present.ts';
 
 type CourtRow = typeof courts.$inferSelect;
 
@@ -25,6 +26,6 @@ export function courtsOf(queries: Queries, arenaId: string): Promise<CourtRow[]>
     .orderBy(asc(courts.createdAt), asc(courts.id));
 }
 
-export function courtOf({ id, name, createdAt, inDoor, version }: CourtRow): Court {
-  return { id, name, createdAt, inDoor, version };
+export function courtOf({ id, name, createdAt, inDoor, sports, version }: CourtRow): Court {
+  return { id, name, createdAt, inDoor, ...present({ sports }), version };
 }

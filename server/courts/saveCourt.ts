@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
-import { MAX_COURTS } from '../../domain/courts/court.ts';
+import { isPlayed, type Sport, SPORTS } from '../../domain/booking/sport.ts';
+import { type CourtForm, MAX_COURTS } from '../../domain/courts/court.ts';
 import { courts } from '../database/schema/arenas.ts';
 import { isVersion } from '../database/isVersion.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -10,14 +11,14 @@ import { lockOwnedArena } from '../ownArena/ownedArena.ts';
 import { courtOf, courtsOf } from './readCourts.ts';
 
 export const createCourt: Write<'createCourt'> = {
-  async decide({ viewer, body: { name, inDoor = false } }, tx) {
+  async decide({ viewer, body: { name, inDoor = false, sports } }, tx) {
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
     const id = newId();
     const there = await refuseNameTaken(tx, { arenaId, id, name });
     if (there.length >= MAX_COURTS) refuse('too_many_courts');
     const [court] = await tx
       .insert(courts)
-      .values({ arenaId, id, name: name.trim(), inDoor, createdAt: tx.now })
+      .values({ arenaId, id, name: name.trim(), inDoor, sports: storedSports(sports), createdAt: tx.now })
       .returning();
     return court ? { data: { court: courtOf(court) } } : refuse('internal');
   },
@@ -36,11 +37,12 @@ export const createCourts: Write<'createCourts'> = {
       names.add(fold(name));
     });
     await tx.insert(courts).values(
-      body.courts.map(({ name, inDoor = false }) => ({
+      body.courts.map(({ name, inDoor = false, sports }) => ({
         arenaId,
         id: newId(),
         name: name.trim(),
         inDoor,
+        sports: storedSports(sports),
         createdAt: tx.now,
       })),
     );
@@ -50,12 +52,17 @@ export const createCourts: Write<'createCourts'> = {
 
 /** Reservations keep the court name under which they were sold. */
 export const updateCourt: Write<'updateCourt'> = {
-  async decide({ viewer, params: { id }, query: { version }, body: { name, inDoor } }, tx) {
+  async decide({ viewer, params: { id }, query: { version }, body: { name, inDoor, sports } }, tx) {
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
     const isOwn = and(eq(courts.arenaId, arenaId), eq(courts.id, id));
     const [court] = await tx
       .update(courts)
-      .set({ name: name.trim(), version: sql`${courts.version} + 1`, ...(inDoor !== undefined && { inDoor }) })
+      .set({
+        name: name.trim(),
+        version: sql`${courts.version} + 1`,
+        ...(inDoor !== undefined && { inDoor }),
+        ...(sports && { sports: storedSports(sports) }),
+      })
       .where(and(isOwn, isVersion(courts.version, version)))
       .returning();
     if (!court) {
@@ -66,6 +73,12 @@ export const updateCourt: Write<'updateCourt'> = {
     return { data: { court: courtOf(court) } };
   },
 };
+
+/** In their usual order; null is all of them. */
+function storedSports(sports: CourtForm['sports']): Sport[] | null {
+  const played = SPORTS.filter((sport) => isPlayed(sport, sports));
+  return played.length < SPORTS.length ? played : null;
+}
 
 /** Runs under the arena's lock, so that two windows cannot both save the same name. Returns all courts. */
 async function refuseNameTaken(tx: Transaction, court: { arenaId: string; id: string; name: string }) {

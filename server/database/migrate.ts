@@ -21,6 +21,7 @@ const LOCK_TIMEOUT = '55P03';
  * The one that fails tries again and finds the work done.
  */
 const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', LOCK_TIMEOUT, 'XX000']);
+/** Without any migration that somebody applied in between: each of many may be a conflict. */
 const ATTEMPTS = 20;
 
 /**
@@ -29,9 +30,16 @@ const ATTEMPTS = 20;
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const applied: string[] = [];
+  let most = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await applyMissing(pool, applied);
+      const missing = await readMissing(pool);
+      const done = MIGRATIONS.length - missing.length;
+      if (done > most) [most, attempt] = [done, 1];
+      for (const migration of missing) {
+        await apply(pool, migration);
+        applied.push(migration.name);
+      }
       return applied;
     } catch (error) {
       const state = sqlState(error) ?? '';
@@ -55,8 +63,7 @@ export async function buildSchema(client: pg.PoolClient, names: readonly string[
 
 const MIGRATION_TABLE = 'create table if not exists schema_migration (name text primary key, applied_at timestamptz)';
 
-/** @param applied receives the name of each applied file, also of those applied before a conflict */
-async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
+async function readMissing(pool: pg.Pool): Promise<readonly Migration[]> {
   await pool.query(MIGRATION_TABLE);
   const { rows } = await pool.query<{ name: string }>('select name from schema_migration order by name');
   const known = rows.map((row) => row.name);
@@ -64,10 +71,7 @@ async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`uma versão mais nova já o mudou (${unknown.join(', ')}). Use essa versão, ou uma posterior`);
   }
-  for (const migration of MIGRATIONS.filter(({ name }) => !known.includes(name))) {
-    await apply(pool, migration);
-    applied.push(migration.name);
-  }
+  return MIGRATIONS.filter(({ name }) => !known.includes(name));
 }
 
 /** Inserts the name first: a second server waits there, fails on the unique key, and has changed nothing. */

@@ -11,6 +11,8 @@ export interface Transaction extends Queries {
   readonly now: Date;
   /** The same for every transaction on this connection. */
   readonly connection: Queries;
+  /** What is done once, after the work and before the commit, for whoever adds it. */
+  readonly lastSteps: Set<(tx: Transaction) => Promise<void>>;
 }
 
 /**
@@ -50,7 +52,13 @@ async function attemptOnce<Result>(
     const now = await begin(client, database, limits);
     const connection = connectionOf(client);
     const tx: Queries = Object.create(connection);
-    const result = await work(Object.assign(tx, { now, connection }));
+    const whole: Transaction = Object.assign(tx, {
+      now,
+      connection,
+      lastSteps: new Set<(of: Transaction) => Promise<void>>(),
+    });
+    const result = await work(whole);
+    for (const step of whole.lastSteps) await step(whole);
     await commit(client);
     return result;
   } catch (error) {

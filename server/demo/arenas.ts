@@ -24,7 +24,15 @@ export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
   return PLACES.map((place) => {
     const id = newId();
     const own = { arenaId: id, createdAt: now };
-    const courtRows = place.courts.map((name) => ({ ...own, id: newId(), name, inDoor: name.includes('Coberta') }));
+    const courtRows = place.courts.map((name) => {
+      return {
+        ...own,
+        id: newId(),
+        name,
+        inDoor: name.includes('Coberta'),
+        sports: place.sportsByCourt?.[name] ?? null,
+      };
+    });
     const slots = slotsOf(place, id);
     const row = { ...arenaRow(place, now), id, ownerId: cast.ownerOf(place.slug)?.id ?? cast.star.id };
     const home = { row, courts: courtRows, slots };
@@ -45,7 +53,7 @@ export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
 }
 
 function arenaRow(place: Place, createdAt: Date) {
-  const { slug, name, city, district, street, description, phone, instagram, paymentMethod, zone } = place;
+  const { slug, name, city, district, street, description, phone, instagram, paymentMethod, zone, position } = place;
   const picture = (which: string | number): string => `/pictures/arenas/${slug}-${which}.svg`;
   return {
     name,
@@ -56,6 +64,8 @@ function arenaRow(place: Place, createdAt: Date) {
     paymentMethod,
     zone,
     createdAt,
+    lat: position?.lat ?? null,
+    lng: position?.lng ?? null,
     description: description ?? null,
     instagram: instagram ?? null,
     avatar: picture('avatar'),

@@ -49,7 +49,7 @@ function paidCart(debt: Debt, now: Date, receiver: string): CartRows {
     total: registration.of.row.priceCentavos,
     madeAt: member.hasPix ? now : new Date(registration.createdAt.getTime() + HOUR_MS / 2),
     receiver,
-    became: member.hasPix ? 'pending' : 'approved',
+    isPaid: !member.hasPix,
   });
   return { cart: { ...cart, isOpen: false }, items, pix };
 }

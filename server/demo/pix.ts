@@ -16,16 +16,17 @@ interface Pix {
   readonly total: number;
   readonly madeAt: Date;
   readonly receiver: string;
-  readonly became: 'pending' | 'approved' | 'refunded';
+  readonly isPaid: boolean;
+  /** When it went back, if it did. */
+  readonly refundedAt?: Date | undefined;
 }
 
-/** A charge at the sandbox bank. Payment comes five minutes after `madeAt`, a refund one hour after the payment. */
-export function pixOf({ subject, description, total, madeAt, receiver, became }: Pix) {
+/** A charge at the sandbox bank. Payment comes five minutes after `madeAt`. */
+export function pixOf({ subject, description, total, madeAt, receiver, isPaid, refundedAt }: Pix) {
   const id = idAt(madeAt);
   const providerId = `SB${id.replaceAll('-', '').slice(-22).toUpperCase()}`;
   const idempotencyKey = newId();
-  const approvedAt = became === 'pending' ? null : new Date(madeAt.getTime() + 5 * 60_000);
-  const refundedAt = became === 'refunded' && approvedAt ? new Date(approvedAt.getTime() + HOUR_MS) : null;
+  const approvedAt = isPaid ? new Date(madeAt.getTime() + 5 * 60_000) : null;
   const qrCode = encodeBrCode({
     key: 'pix@sandbox.quadralivre.example',
     receiver: 'Quadra Livre Sandbox',
@@ -38,11 +39,11 @@ export function pixOf({ subject, description, total, madeAt, receiver, became }:
     receiver,
     reference: id,
     amountCentavos: total,
-    status: became,
+    status: refundedAt ? 'refunded' : isPaid ? 'approved' : 'pending',
     createdAt: madeAt,
     expiresAt: new Date(madeAt.getTime() + HOLD_MINUTES * 60_000),
     approvedAt,
-  };
+  } as const;
   const refund = {
     chargeId: id,
     amountCentavos: total,
@@ -57,7 +58,7 @@ export function pixOf({ subject, description, total, madeAt, receiver, became }:
       id: providerId,
       description,
       brCode: qrCode,
-      refundedAt,
+      refundedAt: refundedAt ?? null,
       refundedCentavos: refundedAt ? total : 0,
     },
     refunds: refundedAt ? [{ ...refund, createdAt: refundedAt, doneAt: refundedAt }] : [],

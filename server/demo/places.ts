@@ -1,4 +1,6 @@
+import type { Sport } from '../../domain/booking/sport.ts';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { Position } from '../../domain/arenas/position.ts';
 
 export interface Place {
   /** Part of its pictures' file names. */
@@ -8,6 +10,8 @@ export interface Place {
   readonly city: string;
   readonly district: string;
   readonly street: string;
+  /** About where it is; the last arena has not said it. */
+  readonly position?: Position;
   readonly description?: string;
   readonly phone: string;
   readonly instagram?: string;
@@ -15,6 +19,7 @@ export interface Place {
   readonly paymentMethod: PaymentMethod;
   readonly zone: string;
   readonly courts: readonly string[];
+  readonly sportsByCourt?: Readonly<Record<string, Sport[]>>;
   /** First and last start hour. */
   readonly hours: readonly [number, number];
   /** Reais per hour by day; evenings cost more. */
@@ -34,6 +39,7 @@ export const PLACES: readonly Place[] = [
     city: 'Rio de Janeiro',
     district: 'Copacabana',
     street: 'Avenida Atlântica, 2964',
+    position: { lat: -22.9735, lng: -43.1868 },
     description:
       'Seis quadras de areia branca e fofa, a uma quadra do calçadão. Iluminação de LED para jogar até a meia-noite, ' +
       'vestiários com ducha quente, aluguel de raquetes e um quiosque com água de coco gelada. Aqui o fim de tarde ' +
@@ -62,6 +68,7 @@ export const PLACES: readonly Place[] = [
     city: 'Rio de Janeiro',
     district: 'Ipanema',
     street: 'Rua Vinícius de Moraes, 49',
+    position: { lat: -22.9866, lng: -43.2028 },
     description:
       'O clima do Posto Nove com quadra garantida. São quatro quadras oficiais de futevôlei e beach tennis, escolinha ' +
       'para todas as idades e happy hour com música ao vivo às sextas.',
@@ -71,6 +78,7 @@ export const PLACES: readonly Place[] = [
     paymentMethod: 'platform',
     zone: SAO_PAULO,
     courts: ['Quadra 1', 'Quadra 2', 'Quadra 3', 'Quadra 4'],
+    sportsByCourt: { 'Quadra 4': ['BEACH_TENNIS', 'VOLEI_DE_PRAIA'] },
     hours: [7, 22],
     price: 70,
   },
@@ -81,6 +89,7 @@ export const PLACES: readonly Place[] = [
     city: 'Santos',
     district: 'Gonzaga',
     street: 'Avenida Ana Costa, 512',
+    position: { lat: -23.9663, lng: -46.3335 },
     description:
       'Tradição do vôlei de praia santista, agora com três quadras cobertas: chova ou faça sol, o jogo está garantido. ' +
       'Estacionamento próprio e bicicletário na entrada.',
@@ -100,6 +109,7 @@ export const PLACES: readonly Place[] = [
     city: 'Florianópolis',
     district: 'Jurerê Internacional',
     street: 'Avenida dos Búzios, 1750',
+    position: { lat: -27.4392, lng: -48.4977 },
     description:
       'Cinco quadras de beach tennis a duzentos metros do mar, com areia peneirada toda semana. Lounge, recovery com ' +
       'banheira de gelo e professores credenciados. No verão, reserve cedo: as noites lotam.',
@@ -119,6 +129,7 @@ export const PLACES: readonly Place[] = [
     city: 'Florianópolis',
     district: 'Lagoa da Conceição',
     street: 'Rua Henrique Veras do Nascimento, 240',
+    position: { lat: -27.6043, lng: -48.4632 },
     description:
       'Entre as dunas e a lagoa, um espaço familiar com duas quadras, gramado para as crianças e o melhor açaí da ilha. ' +
       'Pagamento direto na arena, no dia do jogo.',
@@ -137,6 +148,7 @@ export const PLACES: readonly Place[] = [
     city: 'Recife',
     district: 'Boa Viagem',
     street: 'Rua dos Navegantes, 1360',
+    position: { lat: -8.1167, lng: -34.8956 },
     description:
       'Quatro quadras com vista para o coqueiral, torneios mensais de beach tennis e turmas de futevôlei feminino. ' +
       'Chegue antes, tome um caldinho e entre em quadra aquecido.',
@@ -156,6 +168,7 @@ export const PLACES: readonly Place[] = [
     city: 'Fortaleza',
     district: 'Praia do Futuro',
     street: 'Avenida Zezé Diogo, 3200',
+    position: { lat: -3.7461, lng: -38.4446 },
     description:
       'Vento bom, sol o ano inteiro e três quadras oficiais de vôlei de praia, duas delas também para beach tennis. ' +
       'Às quintas, depois do jogo, é noite de caranguejo.',
@@ -175,6 +188,7 @@ export const PLACES: readonly Place[] = [
     city: 'Belo Horizonte',
     district: 'Pampulha',
     street: 'Avenida Otacílio Negrão de Lima, 880',
+    position: { lat: -19.8516, lng: -43.9708 },
     description:
       'Minas não tem mar, mas tem quadra de areia de primeira. Quatro quadras à beira da lagoa, pão de queijo quentinho ' +
       'na cantina e day use aos domingos com roda de samba.',
@@ -194,6 +208,7 @@ export const PLACES: readonly Place[] = [
     city: 'Brasília',
     district: 'Lago Norte',
     street: 'SHIN CA 5, Lote 12',
+    position: { lat: -15.7189, lng: -47.8866 },
     description:
       'Pôr do sol sobre o Paranoá e três quadras com areia tratada. Temos vestiário completo, piscina para depois do jogo ' +
       'e espaço para comemorar aniversários.',
@@ -212,6 +227,7 @@ export const PLACES: readonly Place[] = [
     city: 'Maceió',
     district: 'Ponta Verde',
     street: 'Avenida Álvaro Otacílio, 4065',
+    position: { lat: -9.6614, lng: -35.7024 },
     phone: '82990000110',
     instagram: '@pontaverdesand',
     owner: 'Larissa Calheiros',
@@ -228,6 +244,7 @@ export const PLACES: readonly Place[] = [
     city: 'São Paulo',
     district: 'Vila Mariana',
     street: 'Rua Joaquim Távora, 1131',
+    position: { lat: -23.5889, lng: -46.6404 },
     description:
       'A praia fica mais perto do que você imagina. Seis quadras, abertas 24 horas por dia, a dez minutos do parque. ' +
       'Ideal para jogar antes do trabalho ou desligar a cabeça de madrugada. Loja, cafeteria e coworking com vista ' +
@@ -248,6 +265,7 @@ export const PLACES: readonly Place[] = [
     city: 'São Paulo',
     district: 'Tatuapé',
     street: 'Rua Tuiuti, 2250',
+    position: { lat: -23.5404, lng: -46.5763 },
     description:
       'O ponto de encontro da Zona Leste: cinco quadras iluminadas, aulas em grupo todos os dias e um rachão de futevôlei ' +
       'aos sábados. Fica a cinco minutos a pé do metrô Tatuapé.',

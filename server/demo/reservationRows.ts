@@ -43,6 +43,8 @@ export interface DemoGame {
   readonly series?: string;
   /** When it was paid, where that was not when it was played. */
   readonly paidAt?: Date;
+  /** When it was cancelled, where that was not soon after it was made. */
+  readonly closedAt?: Date;
 }
 
 export interface Rows {
@@ -62,7 +64,7 @@ export interface Rows {
 export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
   const { arena, court, day, slots, status } = game;
   const reservation = reservationRow(game, now);
-  const { id, createdAt: madeAt, totalCentavos: total } = reservation;
+  const { id, createdAt: madeAt, closedAt, totalCentavos: total } = reservation;
   const own = { arenaId: arena.row.id, reservationId: id };
   // Who plays pays when they come; who pays ahead has just done so.
   const paidAt = game.paidAt ?? new Date(Math.min(now.getTime(), beginOf(game)));
@@ -76,7 +78,8 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
       total,
       madeAt,
       receiver,
-      became: game.isRefunded ? 'refunded' : 'approved',
+      isPaid,
+      refundedAt: game.isRefunded && closedAt ? new Date(closedAt.getTime() + REFUND_MS) : undefined,
     });
   return {
     reservation,
@@ -142,7 +145,7 @@ export function reservationRow(game: DemoGame, now: Date) {
     seriesId: game.series ?? null,
     createdAt: madeAt,
     expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
-    closedAt: closedAtOf(status, madeAt),
+    closedAt: game.closedAt ?? closedAtOf(status, madeAt),
     moneyBack: game.isRefunded ? 'done' : 'none',
     settledCentavos: sumOf(paidOf(game)),
     statusBefore: status === 'PAGA' && !isPlatform ? (game.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
@@ -156,6 +159,9 @@ function paidOf({ payment, status, installments: parts, slots, discount }: DemoG
   const isChecked = payment === 'local' && status === 'PAGA' && parts.length === 0 && total > 0;
   return isChecked ? [{ info: '', value: total, method: USUAL_METHOD }] : parts;
 }
+
+/** How long after a cancellation its PIX is back. */
+const REFUND_MS = 5 * 60_000;
 
 /** How long after the first hour began nobody is waited for any more. */
 const NO_SHOW_MS = 20 * 60_000;

@@ -22,12 +22,15 @@ import { sandbox } from '../payment/sandbox/sandbox.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
+import { OWNERS_SLUG } from './places.ts';
+import { afterRain, demoRain } from './rain.ts';
 import { demoReservations } from './reservations.ts';
 import { rowsOf } from './reservationRows.ts';
 import { writeTeams } from './teams.ts';
 import { demoTills } from './tills.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
+import { writeTraces } from './writeTraces.ts';
 import { rightsOf } from './weekly.ts';
 import { writeEvents } from './writeEvents.ts';
 
@@ -43,9 +46,8 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   const { day: today } = momentIn(tx.now, DEFAULT_ZONE);
   const cast = demoPeople(passwordHash, tx.now);
   const places = demoArenas(cast, today, tx.now);
-  const made = demoReservations({ arenas: places, cast, today, seed: SEED }).map((one) =>
-    rowsOf(one, tx.now, receiver),
-  );
+  const games = demoReservations({ arenas: places, cast, today, seed: SEED }).map((one) => afterRain(one, today));
+  const made = games.map((one) => rowsOf(one, tx.now, receiver));
   await write(tx, people, cast.all);
   await write(
     tx,
@@ -137,4 +139,11 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     made.flatMap((rows) => rows.refunds),
   );
   await writeEvents(tx, { cast, today, receiver });
+  const home = places.find(({ place }) => place.slug === OWNERS_SLUG);
+  if (!home) return;
+  const cancelled = games.flatMap(({ before }, index) => {
+    const rows = made[index];
+    return before && rows ? [{ rows, before }] : [];
+  });
+  await writeTraces(tx, { places, home, made, cast, today, rain: demoRain(home, cancelled, today) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { compareDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { type Category, categoryStatusOn, type NewCategory } from '../../domain/events/category.ts';
@@ -12,7 +12,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { isScorer } from '../tournament/scorers/isScorer.ts';
 import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from './today.ts';
-import { isVisibleTo } from './visibleCategory.ts';
+import { isOpenToAll, isVisibleTo } from './visibleCategory.ts';
 
 type Row = typeof categories.$inferSelect;
 
@@ -24,13 +24,18 @@ export async function readCategories(
   today: Day,
 ): Promise<Category[]> {
   const rows = await queries
-    .select({ category: categories, isScorer: isScorer(queries, reader.personId) })
+    .select({
+      category: categories,
+      isScorer: isScorer(queries, reader.personId),
+      hasPublicPage: sql<boolean>`${and(isOpenToAll(), eq(events.status, 'APROVADO'))}`.mapWith(Boolean),
+    })
     .from(categories)
     .innerJoin(events, eq(events.id, categories.eventId))
     .where(and(eq(categories.eventId, eventId), isVisibleTo(queries, reader)))
     .orderBy(asc(categories.id));
-  return rows.map(({ category, isScorer: keepsScore }) => ({
+  return rows.map(({ category, isScorer: keepsScore, hasPublicPage: isShown }) => ({
     ...categoryOf(category, today),
+    ...(isShown && { hasPublicPage: true as const }),
     ...(keepsScore && { isScorer: true as const }),
   }));
 }

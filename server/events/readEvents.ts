@@ -169,6 +169,7 @@ function eventOf({ event, organizer, isClosed }: Row, today: Day): Event {
     organizer,
     ...present({ artwork: event.artwork }),
     ...(isClosed && { isClosed: true as const }),
+    ...(event.isPublic && event.status === 'APROVADO' && { hasPublicPage: true as const }),
   };
 }
 

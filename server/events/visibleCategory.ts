@@ -16,6 +16,11 @@ export function isVisibleTo(queries: Queries, { personId, isAdmin }: Reader): SQ
   return or(isNull(categories.calledOffAt), isOwn, tookPartInCategory(queries, personId));
 }
 
+/** Strangers may see a category, once its event is approved. */
+export function isOpenToAll(): SQL | undefined {
+  return and(eq(categories.isPublic, true), isNull(categories.calledOffAt));
+}
+
 /** A category that the viewer may see, with its event; any other is refused as not found. */
 export async function visibleCategory(
   database: Database,

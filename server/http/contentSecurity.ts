@@ -8,7 +8,6 @@ const REFUSED_FEATURES = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -23,7 +22,10 @@ const REFUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
-export const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+/** Where somebody is, our own pages may ask: the finder does, when it is asked for what is near. */
+export const PERMISSIONS_POLICY = [...REFUSED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(
+  ', ',
+);
 
 /** The headers that keep our pages from running foreign code and from being framed by other sites. */
 export function securityHeaders({

@@ -3,7 +3,7 @@ import { Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Contract, contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import type { WRITE_FAILURES } from '../../domain/contract/failure.ts';
+import type { WRITE_FAILURES } from '../../domain/contract/failureGroups.ts';
 import type { Database } from '../database/database.ts';
 import { authorise, needsSession } from './authorise.ts';
 import { compileDecoder } from './decodeCall.ts';
@@ -86,6 +86,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     handler: async (request, reply) => {
       // Replies depend on the viewer and the moment (a free hour, a status), so no cache may keep them; see `sendShared`.
       reply.header('cache-control', 'no-store');

@@ -54,6 +54,8 @@ export interface Write<N extends EndpointName, Decision = Answer<N>, Prepared = 
   prepare?(call: Call<N>): Promise<Prepared>;
   decide(call: Call<N>, tx: Transaction, prepared: Prepared): Promise<Decision & Decided>;
   finish?(call: Call<N>, decision: Decision): Promise<Answer<N>>;
+  /** Runs when a refusal has rolled the transaction back, before it is answered. It must not refuse. */
+  refused?(call: Call<N>, refusal: Refusal): Promise<void>;
   /** The reply for a decision that leaves nothing to finish, which saves the second transaction. */
   answer?(decision: Decision): Answer<N> | undefined;
 }

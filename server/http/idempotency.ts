@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, like, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/system.ts';
 import { statement } from '../database/statement.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import type { EndpointName } from '../../domain/contract/contract.ts';
+import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import { HELD_CALLS, HELD_KEYS_KEPT_MS } from '../../domain/offline/held.ts';
 import { type Call, refuse } from './handler.ts';
 
 /** Longer than any `finish` takes: a key that is still running after this time belongs to a process that died. */
 const STALE_MS = 30_000;
-/** How long replies are stored. */
+/** How long replies are stored; those of calls that a browser holds without a line for {@link HELD_KEYS_KEPT_MS}. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** What those calls' methods and paths look like, whatever the id. */
+const HELD_LIKE = HELD_CALLS.map((name) => `${contract[name].method} ${contract[name].path.replace(':id', '%')}`);
 
 /** One request, as its idempotency key identifies it. */
 export interface Attempt {
@@ -97,9 +100,11 @@ export async function forgetKey(database: Database, attempt: Attempt): Promise<v
 
 /** Deletes keys whose time to be replayed is over. */
 export async function forgetOldKeys(database: Database): Promise<void> {
-  await inTransaction(database, (tx) =>
-    tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(tx.now.getTime() - KEPT_MS))),
-  );
+  await inTransaction(database, (tx) => {
+    const olderThan = (ms: number) => lt(idempotencyKeys.createdAt, new Date(tx.now.getTime() - ms));
+    const isHeld = or(...HELD_LIKE.map((path) => like(idempotencyKeys.methodPath, path))) ?? sql`false`;
+    return tx.delete(idempotencyKeys).where(and(olderThan(KEPT_MS), or(not(isHeld), olderThan(HELD_KEYS_KEPT_MS))));
+  });
 }
 
 function isKeyOf({ personId, key }: Attempt) {

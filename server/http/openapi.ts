@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { contract } from '../../domain/contract/contract.ts';
 import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
-import { type FailureCode, FAILURES, GENERAL_FAILURES } from '../../domain/contract/failure.ts';
+import { type FailureCode, FAILURES } from '../../domain/contract/failure.ts';
+import { GENERAL_FAILURES } from '../../domain/contract/failureGroups.ts';
 import { FailureBody } from '../../domain/contract/failureBody.ts';
 import { needsSession } from './authorise.ts';
 import { SHEET_MEDIA } from '../../domain/imports/file.ts';

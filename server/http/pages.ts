@@ -49,7 +49,7 @@ export async function sendPage(
   const pathname = request.url.split('?', 1)[0] ?? '';
   const hasSession = HAS_SESSION.test(request.headers.cookie ?? '');
   const shell = shellOf(pathname, { hasSession });
-  const reading = readPage?.(pathname).catch(() => undefined);
+  const reading = readPage?.(request.url).catch(() => undefined);
   const read = await (reading && inTime(reading, PATIENCE_MS, undefined));
   const page = read === 'missing' ? undefined : read;
   // The login names nothing, whatever address it stands for.
@@ -59,7 +59,7 @@ export async function sendPage(
     title: name ?? (isLogin ? TITLES.login : titleOf(pathname)),
     name,
     id: paramsOf(pathname).id,
-    head: previewHead(origin(), pathname, page),
+    head: previewHead(origin(), request.url, page),
   });
   const isScreen = routeOf(pathname) !== undefined || (flows && pathname.startsWith(FLOWS_PATH));
   const isMissing = !isScreen || (read === 'missing' && !hasSession);
@@ -70,6 +70,14 @@ export async function sendPage(
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
     .type('text/html; charset=utf-8')
     .send(body.bytes);
+}
+
+/** Answers the page of all screens as the build wrote it: the service worker keeps it for when there is no line. */
+export function sendShell(reply: FastifyReply, { pages }: Pick<Web, 'pages'>): FastifyReply {
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(pages.get('page') ?? '');
 }
 
 interface Parts {

@@ -2,8 +2,8 @@ import type { EndpointName } from '../../domain/contract/contract.ts';
 import { recordCall } from '../audit/writeEntry.ts';
 import type { Database } from '../database/database.ts';
 import { isCutOff } from '../database/failure.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { type Answer, type Call, type TwoStepWrite, type Write, Refusal } from './handler.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { type Answer, type Call, type TwoStepWrite, type Write, Refusal, type Viewer } from './handler.ts';
 import {
   type StoredReply,
   type Attempt,
@@ -14,6 +14,8 @@ import {
   releaseKey,
   takeKey,
 } from './idempotency.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 
 /**
  * A write that takes effect once per idempotency key, and leaves one entry of the audit. Without `finish`, the decision is the reply and is stored in the
@@ -39,9 +41,16 @@ export function runWrite<N extends EndpointName>(
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
-  return hasFinish(write)
+  const written = hasFinish(write)
     ? inTwoSteps(database, { name, write }, call, encode)
     : inOneStep(database, { name, write }, call, encode);
+  if (!write.refused) return written;
+  return written.catch(async (error: unknown) => {
+    if (error instanceof Refusal) {
+      await write.refused?.(call, error).catch((failure: unknown) => call.request.log.warn(failure));
+    }
+    throw error;
+  });
 }
 
 async function inOneStep<N extends EndpointName>(
@@ -56,6 +65,7 @@ async function inOneStep<N extends EndpointName>(
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
     const decision = await write.decide(call, tx, prepared);
+    noteTeam(tx, call.viewer);
     const answer = encode(decision);
     await recordCall(tx, name, call, decision);
     if (attempt) await keepAnswer(tx, attempt, answer);
@@ -76,6 +86,7 @@ async function inTwoSteps<N extends EndpointName>(
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
     const decision = await write.decide(call, tx, prepared);
+    noteTeam(tx, call.viewer);
     const made = write.answer?.(decision);
     await recordCall(tx, name, call, { ...decision, data: made?.data });
     if (made) {
@@ -101,6 +112,11 @@ async function inTwoSteps<N extends EndpointName>(
     if (attempt) await release(database, attempt, error).catch(warn);
     throw error;
   }
+}
+
+/** Whatever a team changes, its own windows and those who book there may be looking at. */
+function noteTeam(tx: Transaction, viewer: Viewer): void {
+  if ('arenaId' in viewer) noteChange(tx, arenaTopic(viewer.arenaId));
 }
 
 /** A refusal has undone the decision, so the same request may start anew; after any other error it is still to be finished. */

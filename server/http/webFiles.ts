@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, posix } from 'node:path';
 import { FLOWS_FOLDER } from '../../domain/navigation/flows.ts';
 import { routeOf } from '../../domain/navigation/routes.ts';
+import { SHELL_PATH } from '../../domain/offline/worker.ts';
 import { fail } from './failures.ts';
-import { readPages, sendPage, type Web } from './pages.ts';
+import { readPages, sendPage, sendShell, type Web } from './pages.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
@@ -32,6 +33,7 @@ export function openWeb({ root, flows, ...described }: Omit<Web, 'pages'>): Web 
 export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const { root, flows } = web;
   app.get('/', (request, reply) => answerUnknown(request, reply, web));
+  app.get(SHELL_PATH, (_request, reply) => sendShell(reply, web));
   app.addHook('onSend', async ({ url }, { raw, statusCode }) => {
     if (statusCode < 400 && url.startsWith('/assets/')) OF_DOCUMENTS.forEach((name) => raw.removeHeader(name));
   });

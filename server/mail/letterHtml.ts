@@ -1,10 +1,11 @@
 import { type Html, html, renderTemplate } from '../http/html.ts';
-import { type Letter, NO_REPLY } from './letter.ts';
+import { type Letter, NO_REPLY, unsubscribeText } from './letter.ts';
 import BUTTON from './letter/button.html?raw';
 import LETTER from './letter/letter.html?raw';
 import NOTE from './letter/note.html?raw';
 import PARAGRAPH from './letter/paragraph.html?raw';
 import PLAIN_LINK from './letter/plainLink.html?raw';
+import UNSUBSCRIBE from './letter/unsubscribe.html?raw';
 
 /**
  * Mail programs support little besides tables and inline styles; the dark theme is for those that support media queries.
@@ -12,8 +13,14 @@ import PLAIN_LINK from './letter/plainLink.html?raw';
  * so that it still looks like a button where a link takes no padding.
  */
 export function letterHtml(letter: Letter, home: string): string {
-  const { subject, preheader, greeting, paragraphs, action, notes } = letter;
-  const small = [...(action ? [renderTemplate(PLAIN_LINK, { address: action.address })] : []), ...notes];
+  const { subject, preheader, greeting, paragraphs, action, notes, unsubscribe } = letter;
+  const small = [
+    ...(action ? [renderTemplate(PLAIN_LINK, { address: action.address })] : []),
+    ...notes,
+    ...(unsubscribe
+      ? [renderTemplate(UNSUBSCRIBE, { address: unsubscribe.address, text: unsubscribeText(unsubscribe.group) })]
+      : []),
+  ];
   return renderTemplate(LETTER, {
     subject,
     preheader: html`${preheader}${PADDING_OF_PREHEADER}`,

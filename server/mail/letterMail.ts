@@ -5,5 +5,12 @@ import type { Mail } from './mailer.ts';
 
 /** @param home the app's public address */
 export function letterMail(to: string, letter: Letter, home: string): Mail {
-  return { to, subject: letter.subject, text: letterText(letter, home), html: letterHtml(letter, home) };
+  const { subject, unsubscribe } = letter;
+  return {
+    to,
+    subject,
+    text: letterText(letter, home),
+    html: letterHtml(letter, home),
+    ...(unsubscribe && { unsubscribe: unsubscribe.address }),
+  };
 }

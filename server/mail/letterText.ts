@@ -1,12 +1,13 @@
-import { type Letter, NO_REPLY, PRODUCT } from './letter.ts';
+import { type Letter, NO_REPLY, PRODUCT, unsubscribeText } from './letter.ts';
 
 /** Complete on its own, since some people read only the text. An address has a line to itself, so that it is easy to copy. */
-export function letterText({ greeting, paragraphs, action, notes }: Letter, home: string): string {
+export function letterText({ greeting, paragraphs, action, notes, unsubscribe }: Letter, home: string): string {
   const blocks = [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...notes,
+    ...(unsubscribe ? [`${unsubscribeText(unsubscribe.group)}:\n${unsubscribe.address}`] : []),
     `${PRODUCT}\n${home}`,
     NO_REPLY,
   ];

@@ -6,6 +6,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /**
+   * Names the letter, so that a phone shows one when it is sent twice: a process may end after the mail server took it and
+   * before that is noted. Absent for letters whose link is another at each attempt: of those the last one counts.
+   */
+  readonly id?: string;
+  /** The address that a POST to turns such letters off (RFC 8058), where its reader may. */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailer {

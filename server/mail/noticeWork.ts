@@ -9,7 +9,7 @@ export function noticeWork(
 ): Pick<Workers, 'sendNotice'> {
   const { publicUrl } = dependencies.settings;
   return {
-    sendNotice: ({ email, notice }) =>
-      deliver(dependencies, letterMail(email, noticeLetter(notice, publicUrl), publicUrl)),
+    sendNotice: ({ email, notice }, _now, { job }) =>
+      deliver(dependencies, { ...letterMail(email, noticeLetter(notice, publicUrl), publicUrl), id: job }),
   };
 }

@@ -24,7 +24,8 @@ export function requestMetrics(registers: Registry[]): (app: FastifyInstance) =>
       const { method, routeOptions } = request;
       const route = routeOptions.url ?? '*';
       requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
-      durations.observe({ method, route }, reply.elapsedTime / 1_000);
+      // How long somebody stayed says nothing of the server.
+      if (!routeOptions.config.isStream) durations.observe({ method, route }, reply.elapsedTime / 1_000);
       done();
     });
   };

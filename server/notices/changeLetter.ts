@@ -1,4 +1,4 @@
-import { type NoticeKind, wordsOf } from '../../domain/notices/notice.ts';
+import { type NoticeKind, type Words, wordsOf } from '../../domain/notices/notice.ts';
 import { greetingOf } from '../mail/greeting.ts';
 import type { Letter } from '../mail/letter.ts';
 import { plain } from '../mail/plain.ts';
@@ -21,7 +21,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 /** A notice as a letter. @param home the app's public address, from the settings */
 export function changeLetter({ name, kind, facts, who }: Told, home: string): Letter {
-  const { title, line, path } = wordsOf(kind, withoutLinks(facts), who === null ? null : (plain(who) ?? 'Alguém'));
+  const { title, line, path } = plainWordsOf({ kind, facts, who });
   return {
     subject: title,
     preheader: line,
@@ -30,6 +30,11 @@ export function changeLetter({ name, kind, facts, who }: Told, home: string): Le
     action: { label: 'Ver na Quadra Livre', address: `${home}${path}` },
     notes: ['Você recebe esta mensagem porque isto mudou algo seu na Quadra Livre.'],
   };
+}
+
+/** A notice in words, without typed names that a program for mail or messages would show as links. */
+export function plainWordsOf({ kind, facts, who }: Omit<Told, 'name'>): Words {
+  return wordsOf(kind, withoutLinks(facts), who === null ? null : (plain(who) ?? 'Alguém'));
 }
 
 function withoutLinks(facts: unknown): unknown {

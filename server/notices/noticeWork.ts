@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type FactsOf, isNoticeKind, type NoticeKind } from '../../domain/notices/notice.ts';
+import { type FactsOf, isNoticeKind, KINDS, type NoticeKind } from '../../domain/notices/notice.ts';
+import { isReminder } from '../../domain/notices/reminderKinds.ts';
 import type { Queries } from '../database/database.ts';
 import { notices } from '../database/schema/notices.ts';
 import { people } from '../database/schema/people.ts';
@@ -8,8 +9,10 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../mail/deliver.ts';
 import { letterMail } from '../mail/letterMail.ts';
+import { turnOf } from '../mail/mailChoices.ts';
 import { countNoticeLetter } from '../mail/letterQuota.ts';
 import type { Workers } from '../outbox/work.ts';
+import { isStillSo } from '../reminders/remind.ts';
 import { onePerson } from './audiences.ts';
 import { changeLetter } from './changeLetter.ts';
 import { tell } from './tell.ts';
@@ -30,14 +33,21 @@ export function noticesWork(
       );
       return 'done';
     },
-    async sendNoticeLetter({ person, notice }, _now, attempt) {
+    async sendNoticeLetter({ person, notice }, now, { job, attempt }) {
       const found = await readLetter(database.orm, person, notice);
       if (!found) return 'done';
+      const { kind } = found;
+      // A reminder of what was cancelled, moved or paid meanwhile is none.
+      if (isReminder(kind) && !(await isStillSo(database.orm, { ...found, kind, person, now }))) return 'done';
+      const group = KINDS[kind].mailed ?? 'always';
+      const turn = await turnOf(database, { personId: person, group, home: publicUrl });
+      if (turn === 'unwanted') return 'done';
+      if ('againAt' in turn) return turn;
       // Counted once: whatever is tried again was within the limit.
       const isWithin = attempt > 1 || (await inTransaction(database, (tx) => countNoticeLetter(tx, found.email)));
-      return isWithin
-        ? deliver(dependencies, letterMail(found.email, changeLetter(found, publicUrl), publicUrl))
-        : 'done';
+      if (!isWithin) return 'done';
+      const letter = { ...changeLetter(found, publicUrl), ...turn };
+      return deliver(dependencies, { ...letterMail(found.email, letter, publicUrl), id: job });
     },
   };
 }
@@ -46,7 +56,14 @@ export function noticesWork(
 async function readLetter(queries: Queries, person: string, notice: string) {
   const about = alias(people, 'about');
   const [row] = await queries
-    .select({ email: people.email, name: people.name, kind: notices.kind, facts: notices.facts, who: about.name })
+    .select({
+      email: people.email,
+      name: people.name,
+      kind: notices.kind,
+      subject: notices.subjectId,
+      facts: notices.facts,
+      who: about.name,
+    })
     .from(notices)
     .innerJoin(people, eq(people.id, notices.personId))
     .leftJoin(about, eq(about.id, notices.aboutId))

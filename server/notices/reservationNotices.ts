@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { spansOf } from '../../domain/booking/hours.ts';
 import type { ReservationFacts } from '../../domain/notices/kind.ts';
+import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -13,11 +14,11 @@ export interface Which {
 }
 
 /** What people are told of a reservation, as it is now, and whose it is. */
-export async function readBookedFacts(tx: Transaction, { arenaId, reservationId }: Which) {
+export async function readBookedFacts(queries: Queries, { arenaId, reservationId }: Which) {
   const hours = sql<number[] | null>`(
     select json_agg(distinct ${reservationSlots.hour}) from ${reservationSlots}
     where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
-  const [found] = await tx
+  const [found] = await queries
     .select({
       playerId: reservations.playerId,
       status: reservations.status,

@@ -7,6 +7,8 @@ import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
+import { addPushes } from '../push/subscriptions.ts';
+import { addWhatsapps } from '../whatsapp/deliveries.ts';
 
 interface Telling<K extends NoticeKind> {
   /** Who is told: a query of people's ids, from `audiences.ts`. */
@@ -40,11 +42,14 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telli
     )
     .onConflictDoNothing()
     .returning({ person: notices.personId });
-  if (!KINDS[kind].isMailed) return;
+  if (KINDS[kind].mailed === undefined) return;
   await addJobs(
     tx,
     told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, dueAt: tx.now })),
   );
+  const whom = told.map(({ person }) => person);
+  await addPushes(tx, id, whom);
+  await addWhatsapps(tx, id, whom);
 }
 
 /** Tells one person once the time to undo the change is over, unless {@link untell} comes first. Nobody: nothing. */

@@ -9,6 +9,8 @@ import { type Read, refuse, type TwoStepWrite } from '../http/handler.ts';
 import { theDesk } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { patternOf } from '../players/namePattern.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 
 type HidingDependencies = Pick<Dependencies, 'database' | 'log'>;
 
@@ -33,6 +35,7 @@ export function hidingHandlers({ database: { orm }, log }: HidingDependencies) {
   const hideArena: TwoStepWrite<'hideArena', object> = {
     async decide({ params: { id }, body: { reason } }, tx) {
       const before = await lockOpenArena(tx, id);
+      noteChange(tx, arenaTopic(id));
       const told = reason.trim();
       await tx.update(arenas).set({ hiddenAt: tx.now, hiddenReason: told }).where(eq(arenas.id, id));
       // Hiding it again for the same reason is no news.
@@ -51,6 +54,7 @@ export function hidingHandlers({ database: { orm }, log }: HidingDependencies) {
   const showArena: TwoStepWrite<'showArena', object> = {
     async decide({ params: { id } }, tx) {
       const before = await lockOpenArena(tx, id);
+      noteChange(tx, arenaTopic(id));
       await tx.update(arenas).set({ hiddenAt: null, hiddenReason: null }).where(eq(arenas.id, id));
       if (before.hiddenAt) await tell(tx, 'arenaShown', { ...toTeam(tx, before), facts: { arena: before.name } });
       return { id };

@@ -33,8 +33,16 @@ export const JOBS = {
   clearClosedArena: Schema.Struct({ arena: Id }),
   /** Claim the next weeks of all series. */
   extendSeries: Schema.Struct({}),
-  /** Tell of bills that are late, and end the series of those that stay unpaid. */
+  /** Tell of bills that are soon due or late, and end the series of those that stay unpaid. */
   chaseBills: Schema.Struct({}),
+  /** End the credit that nobody has used for as long as its arena says, and tell of what ends soon. */
+  expireCredits: Schema.Struct({}),
+  /** Look for what people are to be reminded of. It is never done: it goes on each minute. */
+  remind: Schema.Struct({}),
+  /** An hour that may be waited for is free, or an offer of it over: offer it to who is next. */
+  moveQueue: Schema.Struct({ arena: Id, day: Schema.String }),
+  /** The players of a closure's cancelled reservations may no longer choose: end what nobody chose. */
+  endRebookings: Schema.Struct({ arena: Id, closure: Id }),
   /** Delete the claims of days that are over. */
   forgetPastClaims: Schema.Struct({}),
   /** Check the audit's chains that were not checked since an instant. */
@@ -60,6 +68,10 @@ export const JOBS = {
   }),
   /** Tell a person by mail what a notice of theirs says. */
   sendNoticeLetter: Schema.Struct({ person: Id, notice: Id }),
+  /** Show a notice on one device of its person. */
+  sendPush: Schema.Struct({ person: Id, notice: Id, subscription: Id }),
+  /** Tell a person by WhatsApp what a notice of theirs says. */
+  sendWhatsapp: Schema.Struct({ person: Id, notice: Id }),
   /** Download a person's picture from the sign-in provider. */
   fetchPicture: Schema.Struct({ person: Id, address: Schema.String }),
 } as const;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Schema } from 'effect';
 import type { Database } from '../database/database.ts';
@@ -6,11 +6,32 @@ import { outbox } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { describeError } from '../logging/describeError.ts';
 import { isJobKind, type JobKind, JOBS } from './jobs.ts';
-import type { Outcome, OutboxDependencies, Workers } from './work.ts';
+import type { Outcome, OutboxDependencies, Run, Workers } from './work.ts';
 
 /** Longer than a job with two calls that time out; after it another process takes the job. */
 const LEASE_MS = 45_000;
-const AT_ONCE = 4;
+
+/** Jobs that wait for nothing but each other. */
+export interface Lane {
+  /** For the log. */
+  readonly name: string;
+  readonly which: SQL;
+  readonly atOnce: number;
+}
+
+const PUSH: JobKind = 'sendPush';
+const WHATSAPP: JobKind = 'sendWhatsapp';
+
+/**
+ * Devices have a lane of their own, and so has WhatsApp: there may be thousands of them at once, and each waits for a service that may hang. What
+ * money and courts wait for goes on beside them.
+ */
+export const LANES: readonly Lane[] = [
+  { name: 'usual', which: notInArray(outbox.kind, [PUSH, WHATSAPP]), atOnce: 4 },
+  { name: 'devices', which: eq(outbox.kind, PUSH), atOnce: 8 },
+  { name: 'WhatsApp', which: eq(outbox.kind, WHATSAPP), atOnce: 4 },
+];
+
 const FIRST_RETRY_MS = 2_000;
 /** A failing job is due again within this time. */
 export const SLOWEST_RETRY_MS = 10 * 60_000;
@@ -30,11 +51,18 @@ export function newPass(): Pass {
   return { held: new Set(), isStopping: false };
 }
 
-/** Runs all jobs that are due, and those that become due meanwhile. Returns how many jobs ran. */
+/** Runs all jobs that are due, and those that become due meanwhile, one lane after the other. Returns how many jobs ran. */
 export async function runDue(dependencies: OutboxDependencies, pass = newPass()): Promise<number> {
   let ran = 0;
+  for (const lane of LANES) ran += await runLane(dependencies, lane, pass);
+  return ran;
+}
+
+/** The same of one lane. */
+export async function runLane(dependencies: OutboxDependencies, lane: Lane, pass: Pass): Promise<number> {
+  let ran = 0;
   while (!pass.isStopping) {
-    const jobs = await lease(dependencies.database);
+    const jobs = await lease(dependencies.database, lane);
     if (jobs.length === 0) return ran;
     for (const job of jobs) pass.held.add(job);
     // All jobs end before the next are leased, even when one cannot be concluded.
@@ -57,20 +85,21 @@ export async function giveBack({ database }: OutboxDependencies, { held }: Pass)
 }
 
 /** Leases the jobs that have been due longest. Other processes skip these locked rows instead of waiting. */
-async function lease(database: Database): Promise<JobRow[]> {
+async function lease(database: Database, { which, atOnce }: Lane): Promise<JobRow[]> {
   return inTransaction(database, async (tx) => {
     const due = tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(
         and(
+          which,
           isNull(outbox.doneAt),
           lte(outbox.dueAt, tx.now),
           or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, tx.now)),
         ),
       )
       .orderBy(asc(outbox.dueAt))
-      .limit(AT_ONCE)
+      .limit(atOnce)
       .for('update', { skipLocked: true });
     return tx
       .update(outbox)
@@ -93,7 +122,7 @@ async function run(dependencies: OutboxDependencies, job: JobRow): Promise<void>
 
 async function work(workers: Workers, { kind, payload, ...job }: JobRow): Promise<Outcome> {
   if (!isJobKind(kind)) throw new UnknownKind();
-  return workOn(workers, kind, payload, leasedAt(job), job.attempts);
+  return workOn(workers, kind, payload, leasedAt(job), { job: job.id, attempt: job.attempts });
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the payload to its worker
@@ -102,10 +131,10 @@ function workOn<K extends JobKind>(
   kind: K,
   payload: unknown,
   now: Date,
-  attempt: number,
+  current: Run,
 ): Promise<Outcome> {
   const decode = Schema.decodeUnknownSync<(typeof JOBS)[K]>(JOBS[kind]);
-  return workers[kind](decode(payload), now, attempt);
+  return workers[kind](decode(payload), now, current);
 }
 
 /** A kind that this version does not know: the job was written by a later version, which can do it. */

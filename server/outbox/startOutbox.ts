@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { giveBack, newPass, runDue } from './runDue.ts';
+import { giveBack, type Lane, LANES, newPass, runLane } from './runDue.ts';
 import type { OutboxDependencies } from './work.ts';
 
 interface Pauses {
@@ -11,22 +11,29 @@ interface Pauses {
 }
 const PAUSES: Pauses = { usualMs: 1_000, longestMs: 30_000, stopMs: 10_000 };
 
+interface Running {
+  /** Resolves when the running jobs are done, or when those that take too long were released. */
+  readonly stop: () => Promise<void>;
+}
+
 /** Runs the jobs of the outbox for as long as the process lives; several processes may do so at once. */
-export function startOutbox(
-  dependencies: OutboxDependencies,
-  { usualMs, longestMs, stopMs }: Pauses = PAUSES,
-): { readonly stop: () => Promise<void> } {
+export function startOutbox(dependencies: OutboxDependencies, pauses = PAUSES, lanes = LANES): Running {
+  const running = lanes.map((lane) => startLane(dependencies, lane, pauses));
+  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
+}
+
+function startLane(dependencies: OutboxDependencies, lane: Lane, { usualMs, longestMs, stopMs }: Pauses): Running {
   const pass = newPass();
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   function run(): void {
-    running = runDue(dependencies, pass).then(succeeded, failed).then(rest);
+    running = runLane(dependencies, lane, pass).then(succeeded, failed).then(rest);
   }
 
   function succeeded(): void {
-    if (failures > 0) dependencies.log.info({ failures }, 'The outbox can be read again');
+    if (failures > 0) dependencies.log.info({ failures, lane: lane.name }, 'The outbox can be read again');
     failures = 0;
   }
 
@@ -34,7 +41,7 @@ export function startOutbox(
     failures += 1;
     // Logs the 1st, 2nd, 4th, 8th … failure only, to keep the log of a long outage short.
     if (Number.isInteger(Math.log2(failures))) {
-      dependencies.log.error({ err: error, failures }, 'The outbox could not be read');
+      dependencies.log.error({ err: error, failures, lane: lane.name }, 'The outbox could not be read');
     }
   }
 
@@ -44,7 +51,6 @@ export function startOutbox(
 
   run();
   return {
-    /** Resolves when the running jobs are done, or when those that take too long were released. */
     async stop() {
       pass.isStopping = true;
       clearTimeout(timer);

@@ -11,11 +11,16 @@ import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldNotices } from '../notices/forgetNotices.ts';
+import { askToExpireCredits } from '../players/credit/expireCredits.ts';
+import { forgetOldPushes } from '../push/subscriptions.ts';
+import { askToRemind } from '../reminders/remind.ts';
 import { askToChaseBills } from '../series/bills/chaseBills.ts';
 import { askToExtendSeries } from '../series/extendSeries.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
 import { forgetOldSessions } from '../session/sessionHandlers.ts';
+import { forgetOldWaiting } from '../waiting/forgetWaiting.ts';
+import { forgetOldCodes } from '../whatsapp/consents.ts';
 import type { JobKind } from './jobs.ts';
 import { repeat } from './repeat.ts';
 
@@ -27,24 +32,29 @@ const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
 /**
- * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins and jobs, has past claims deleted
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, places in queues and jobs, has past claims deleted
  * by a job, in small batches, mends what the version before left, and reclaims the space.
  * Nothing depends on it.
  */
 export async function tidy(database: Database): Promise<void> {
   await forgetOldKeys(database);
   await forgetOldSessions(database);
+  await forgetOldPushes(database);
+  await forgetOldCodes(database);
   await forgetOldResetLinks(database);
   await forgetOldEmailLinks(database);
   await forgetOldSignIns(database);
   await forgetOldConnections(database);
   await forgetOldNotices(database);
+  await forgetOldWaiting(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await askToForgetClaims(database);
   await askToCheckDaily(database);
   await askToExtendSeries(database);
   await askToChaseBills(database);
+  await askToExpireCredits(database);
+  await askToRemind(database);
   await reclaimSpace(database);
 }
 

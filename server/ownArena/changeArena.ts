@@ -27,6 +27,7 @@ export async function shownArena(queries: Queries, row: ArenaRow) {
     max_days_ahead: row.maxDaysAhead,
     max_unpaid_hours: row.maxUnpaidHours,
     voucher_unit: row.voucherUnit,
+    credit_months: row.creditMonths,
     cancellation_policy: row.cancellationPolicy,
     courts: counted,
   });

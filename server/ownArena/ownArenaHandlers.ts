@@ -1,11 +1,12 @@
 import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
+import { readPosition } from '../../domain/arenas/position.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { maskInstagram } from '../../domain/signUp/signUp.ts';
 import type { Read, Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from './ownedArena.ts';
-import { addArenaPhoto, arrangeArenaPhotos, updateArenaAvatar } from './pictures.ts';
+import { addArenaPhoto, arrangeArenaPhotos, removeArenaAvatar, updateArenaAvatar } from './pictures.ts';
 import { passed } from './publication.ts';
 
 /** The handlers of the calls in `domain/contract/ownArena.ts`. */
@@ -18,6 +19,7 @@ export function ownArenaHandlers({ database: { orm } }: Dependencies) {
     updateCancellationPolicy,
     updateArenaProfile,
     updateArenaAvatar,
+    removeArenaAvatar,
     addArenaPhoto,
     arrangeArenaPhotos,
   };
@@ -31,11 +33,20 @@ const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   },
 };
 
-/** Applies to future reservations: existing ones stay even if they exceed the new rules. */
+/**
+ * Applies to future reservations: existing ones stay even if they exceed the new rules. Credit that is there already has all of
+ * its months from now on: nobody's expires in the moment in which an arena chooses.
+ */
 const updateBookingRules: Write<'updateBookingRules'> = {
-  decide: async ({ viewer, query, body: { maxDaysAhead, maxUnpaidHours, voucherUnit } }, tx) => {
-    const { id } = await ownedArena(tx, viewer);
-    return changeArena(tx, id, query.version, { maxDaysAhead, maxUnpaidHours, ...(voucherUnit && { voucherUnit }) });
+  decide: async ({ viewer, query, body: { maxDaysAhead, maxUnpaidHours, voucherUnit, creditMonths } }, tx) => {
+    const { id, creditMonths: before } = await ownedArena(tx, viewer);
+    const isNew = creditMonths !== undefined && creditMonths !== before;
+    return changeArena(tx, id, query.version, {
+      maxDaysAhead,
+      maxUnpaidHours,
+      ...(voucherUnit && { voucherUnit }),
+      ...(isNew && { creditMonths, creditMonthsFrom: creditMonths === null ? null : tx.now }),
+    });
   },
 };
 
@@ -49,7 +60,7 @@ const updateCancellationPolicy: Write<'updateCancellationPolicy'> = {
 };
 
 const updateArenaProfile: Write<'updateArenaProfile'> = {
-  decide: async ({ viewer, query, body: { name: typed, address, description, socials, phone } }, tx) => {
+  decide: async ({ viewer, query, body: { name: typed, address, position, description, socials, phone } }, tx) => {
     const arena = await ownedArena(tx, viewer);
     const [name, city] = [typed.trim(), address.city.trim()];
     const street = address.street === undefined ? arena.street : address.street.trim() || null;
@@ -64,6 +75,7 @@ const updateArenaProfile: Write<'updateArenaProfile'> = {
       guidePassed: passed('profile', arena),
       searchKey: searchKeyOf({ name, district, city }),
       // What is absent stays unchanged.
+      ...(position !== undefined && (readPosition(position) ?? { lat: null, lng: null })),
       ...(description !== undefined && { description: description.trim() || null }),
       ...(instagram !== undefined && { instagram: maskInstagram(instagram) }),
     });

@@ -18,6 +18,15 @@ export const updateArenaAvatar: Upload<'updateArenaAvatar'> = {
   },
 };
 
+/** An arena without a logo stays so. The version is asked, so that nobody deletes a logo that they have not seen. */
+export const removeArenaAvatar: Write<'removeArenaAvatar'> = {
+  async decide({ viewer, query }, tx) {
+    const { id, avatar } = await lockOwnedArena(tx, viewer);
+    await dropPicture(tx, avatar);
+    return changeArena(tx, id, query.version, { avatar: null });
+  },
+};
+
 /** Locks the arena, so that of two who add the last photo at once the second is told that there is no room. */
 export const addArenaPhoto: Upload<'addArenaPhoto'> = {
   prepare: async ({ file }) => (file ? preparePicture(file, { shape: SHAPES.photo }) : refuse('image_missing')),

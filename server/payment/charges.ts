@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
-import { formatDay } from '../../domain/days/formatDay.ts';
+import { formatDay, monthName } from '../../domain/days/formatDay.ts';
 import { type PaymentStatus, STATUS_OF_STATE } from '../../domain/payment/charge.ts';
 import { percentOf } from '../../domain/money/money.ts';
 import type { Queries } from '../database/database.ts';
@@ -12,6 +12,7 @@ import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { carts } from '../database/schema/registrations.ts';
 import { reservations } from '../database/schema/reservations.ts';
+import { series } from '../database/schema/series.ts';
 import { newId } from '../database/uuid.ts';
 import type { ChargeOrder, PaymentProvider, ProviderCharge } from './provider.ts';
 
@@ -31,7 +32,14 @@ export function endOfHold(now: Date): Date {
 /** What a charge is for. */
 type Subject =
   | { readonly purpose: 'reservation'; readonly arenaId: string; readonly reservationId: string }
-  | { readonly purpose: 'cart'; readonly cartId: string };
+  | { readonly purpose: 'cart'; readonly cartId: string }
+  | {
+      readonly purpose: 'bill';
+      readonly arenaId: string;
+      readonly seriesId: string;
+      /** The first day of the month. */
+      readonly billMonth: string;
+    };
 
 interface NewCharge {
   readonly subject: Subject;
@@ -69,7 +77,7 @@ export function newCharge({ subject, amount, now, expiresAt }: NewCharge, accoun
   } as const;
 }
 
-/** A charge, whether its reservation or cart still waits for the money, and the texts of its order at the provider. */
+/** A charge, whether its reservation, cart or bill still waits for the money, and the texts of its order at the provider. */
 export async function readCharge(queries: Queries, chargeId: string) {
   const [row] = await queries
     .select({
@@ -81,17 +89,18 @@ export async function readCharge(queries: Queries, chargeId: string) {
     })
     .from(charges)
     .leftJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
-    .leftJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .leftJoin(series, and(eq(series.arenaId, charges.arenaId), eq(series.id, charges.seriesId)))
+    .leftJoin(arenas, eq(arenas.id, charges.arenaId))
     .leftJoin(carts, eq(carts.id, charges.cartId))
     .leftJoin(events, eq(events.id, carts.eventId))
-    .innerJoin(people, sql`${people.id} = coalesce(${reservations.playerId}, ${carts.playerId})`)
+    .innerJoin(people, sql`${people.id} = coalesce(${reservations.playerId}, ${carts.playerId}, ${series.playerId})`)
     .where(eq(charges.id, chargeId))
     .prepare('read_charge')
     .execute();
   if (!row) return undefined;
   const { charge, reservation, payer } = row;
-  // A cart holds no hours, so its charge stays payable until it expires.
-  const isAwaited = reservation === null || reservation.status === 'PENDENTE';
+  // Carts and bills hold no hours, so their charges stay payable until they expire.
+  const isAwaited = charge.calledOffAt === null && (reservation === null || reservation.status === 'PENDENTE');
   return { charge, isAwaited, payer, description: descriptionOf(row) };
 }
 
@@ -103,10 +112,13 @@ export function tellingOf({ id, brCode, words }: ProviderCharge) {
 }
 
 function descriptionOf(row: {
+  readonly charge: Pick<ChargeRow, 'billMonth'>;
   readonly reservation: { readonly day: string } | null;
   readonly arenaName: string | null;
   readonly eventName: string | null;
 }): string {
+  const { billMonth } = row.charge;
+  if (billMonth !== null) return `Mensalidade de ${monthName(fromIsoDay(billMonth))} em ${row.arenaName ?? ''}`;
   return row.reservation
     ? `Reserva em ${row.arenaName ?? ''} para ${formatDay(fromIsoDay(row.reservation.day))}`
     : `Inscrições em ${row.eventName ?? ''}`;

@@ -8,7 +8,8 @@ import { isPart, type RefundRow } from './refunds.ts';
 import { copyTrouble } from './reservationMoney.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
-import { tellDeskOfMoney, tellOfCart, tellPayer } from './tellMoney.ts';
+import { tellDeskOfMoney, tellOfBill, tellOfCart, tellPayer } from './tellMoney.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 interface Kept {
   readonly charge: ChargeRow;
@@ -45,7 +46,8 @@ async function keep(tx: Transaction, { charge, refund }: Kept, reported: Provide
     )
     .returning({ part: refunds.part });
   if (kept.length === 0) return false;
-  if (charge.purpose === 'reservation') await noteOnReservation(tx, { charge, refund }, reported.state);
+  if (reported.state === 'done' && !isPart(refund, charge)) await noteReturned(tx, charge);
+  if (charge.purpose === 'reservation') await noteOnReservation(tx, charge, reported.state);
   await tellKept(tx, { charge, refund }, reported.state);
   return true;
 }
@@ -54,6 +56,7 @@ async function tellKept(tx: Transaction, { charge, refund }: Kept, state: Provid
   if (state === 'in_process') return;
   const sum = { value: refund.amountCentavos, change: refund.part };
   const isDone = state === 'done';
+  if (charge.purpose === 'bill') return tellOfBill(tx, charge, isDone ? 'returned' : 'refused', sum);
   if (charge.purpose === 'cart') return tellOfCart(tx, isDone ? 'cartRefundDone' : 'cartRefundRefused', charge, sum);
   return isDone ? tellPayer(tx, 'refundDone', charge, sum) : tellDeskOfMoney(tx, 'refundRefused', charge, sum);
 }
@@ -64,21 +67,20 @@ const CHANGES = {
   rejected: () => ({ state: 'refused' as const }),
 };
 
-async function noteOnReservation(
-  tx: Transaction,
-  { charge, refund }: Kept,
-  state: ProviderRefund['state'],
-): Promise<void> {
+async function noteReturned(tx: Transaction, charge: ChargeRow): Promise<void> {
+  const returned = { status: 'refunded', refundedCentavos: charge.amountCentavos, movedAt: tx.now } as const;
+  await tx.update(charges).set(returned).where(eq(charges.id, charge.id));
+  await copyTrouble(tx, { ...charge, ...returned });
+}
+
+async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
   if (state === 'in_process') return;
-  if (state === 'done' && !isPart(refund, charge)) {
-    const returned = { status: 'refunded', refundedCentavos: charge.amountCentavos, movedAt: tx.now } as const;
-    await tx.update(charges).set(returned).where(eq(charges.id, charge.id));
-    await copyTrouble(tx, { ...charge, ...returned });
-  }
+  const which = reservationOf(charge);
+  noteReservations(tx, which.arenaId, [which.reservationId]);
   await tx
     .update(reservations)
     .set({ moneyBack: state === 'done' ? 'done' : 'refused' })
-    .where(isPaidByCharge(reservationOf(charge)));
+    .where(isPaidByCharge(which));
 }
 
 /** The provider knows how much of a charge went back in parts. If it does not answer now, it is asked later. */

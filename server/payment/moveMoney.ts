@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { keep } from '../booking/occupants.ts';
 import { reviveReservation } from '../booking/revive.ts';
+import { lockSeriesOf, moveBillMoney } from '../series/bills/billMoney.ts';
 import { returnShares } from '../registrations/cart/returnShares.ts';
 import { takeCartMoney } from '../registrations/cart/takeCartMoney.ts';
 import { charges } from '../database/schema/payments.ts';
@@ -14,6 +15,7 @@ import { copyTrouble, returnReservation } from './reservationMoney.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
 import { tellDeskOfMoney, tellPayer, tellTrouble } from './tellMoney.ts';
 import { firstWatch } from './watch.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 /** A report on a charge whose money came. */
 export type ReportedMoney = ProviderCharge & { readonly state: MoneyState };
@@ -22,10 +24,13 @@ type Moved = 'unchanged' | 'paid' | 'refunding' | 'moved';
 
 /**
  * Applies where the provider says the money of a charge is. Money that came for the first time either pays for the
- * reservation or cart, or is refunded: never neither, never both. After that it may be refunded, disputed, lost and won.
+ * reservation, cart or bill, or is refunded: never neither, never both. After that it may be refunded, disputed, lost and won.
  */
-export async function moveMoney(tx: Transaction, chargeId: string, reported: ReportedMoney): Promise<Moved> {
+export async function moveMoney(tx: Transaction, asked: ChargeRow, reported: ReportedMoney): Promise<Moved> {
+  const { id: chargeId } = asked;
   const { state } = reported;
+  // Whoever changes a bill has locked its series before its charges.
+  if (asked.purpose === 'bill') await lockSeriesOf(tx, asked);
   // Not FOR UPDATE, because transactions that insert a refund only need the charge to exist.
   const [before] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('no key update');
   if (!before || isKnown(before, reported)) return 'unchanged';
@@ -45,6 +50,7 @@ export async function moveMoney(tx: Transaction, chargeId: string, reported: Rep
     .where(eq(charges.id, chargeId));
   const isNew = !hasMoneyCome(before.status);
   if (isNew) await addJobs(tx, [{ kind: 'watchCharge', charge: chargeId, dueAt: firstWatch(tx.now) }]);
+  if (charge.purpose === 'bill') return moveBillMoney(tx, before, charge);
   // Money that came and went back before we asked pays for nothing.
   if (state === 'refunded') await returnAll(tx, charge);
   const bought = isNew && state !== 'refunded' ? await buy(tx, charge) : 'moved';
@@ -85,6 +91,7 @@ async function pay(tx: Transaction, { arenaId, reservationId, isPassedOn }: Paid
     .where(and(isPaidByCharge({ arenaId, reservationId }), eq(reservations.status, 'PENDENTE')))
     .returning({ id: reservations.id });
   if (paid.length === 0) return false;
+  noteReservations(tx, arenaId, [reservationId]);
   await keep(tx, arenaId, reservationId);
   return true;
 }

@@ -6,6 +6,7 @@ import { addJobs } from '../outbox/jobs.ts';
 import type { ChargeRow } from './charges.ts';
 import { shareNameOf } from './shareName.ts';
 import { arePaidByCharge } from './subject.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -59,6 +60,7 @@ export async function oweRefunds(tx: Transaction, owed: readonly Owed[]): Promis
   if (decided.length === 0) return new Map();
   const ids = decided.map(({ reservationId }) => reservationId);
   await tx.update(reservations).set({ moneyBack: 'owed' }).where(arePaidByCharge(first.arenaId, ids));
+  noteReservations(tx, first.arenaId, ids);
   const jobs = await addJobs(
     tx,
     decided.map(({ chargeId, dueAt = tx.now }) => ({ kind: 'refundCharge', charge: chargeId, dueAt })),
@@ -79,7 +81,18 @@ interface Share {
 
 /** Records that one share of a cart's charge must be refunded; repeating it has no effect. */
 export async function oweShare(tx: Transaction, { chargeId, amount, reason, ...place }: Share): Promise<void> {
-  const row = { chargeId, part: shareNameOf(place), amountCentavos: amount, reason, state: 'owed' } as const;
+  await owePart(tx, { chargeId, part: shareNameOf(place), amount, reason });
+}
+
+/** Records that all of a bill's charge must be refunded; repeating it has no effect. */
+export async function oweBillMoney(tx: Transaction, { id, amountCentavos: amount }: ChargeRow): Promise<void> {
+  await owePart(tx, { chargeId: id, part: 'all', amount, reason: 'paid in vain' });
+}
+
+type Part = Pick<Share, 'chargeId' | 'amount' | 'reason'> & { readonly part: string };
+
+async function owePart(tx: Transaction, { chargeId, part, amount, reason }: Part): Promise<void> {
+  const row = { chargeId, part, amountCentavos: amount, reason, state: 'owed' } as const;
   const decided = await tx
     .insert(refunds)
     .values({ ...row, idempotencyKey: newId(), createdAt: tx.now })

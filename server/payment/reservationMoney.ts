@@ -13,6 +13,7 @@ import { tell } from '../notices/tell.ts';
 import type { ChargeRow } from './charges.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
 import { tellPayer } from './tellMoney.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 /**
  * The provider reports that all of the money was refunded. A reservation that has not begun is cancelled and its hours
@@ -23,6 +24,7 @@ export async function returnReservation(tx: Transaction, charge: ChargeRow): Pro
   const which = reservationOf(charge);
   // The reservation is locked before its refund, in the same order as when it is cancelled.
   const found = await lockAndLook(tx, which);
+  noteReservations(tx, which.arenaId, [which.reservationId]);
   await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
   if (!found) return;
   const from = found.hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
@@ -68,17 +70,19 @@ export async function writeReturned(tx: Transaction, { chargeId, part, amount }:
 
 /** Copies to the reservation what its owner must know of the charge, besides the status. */
 export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<void> {
-  if (charge.purpose === 'cart') return;
+  if (charge.purpose !== 'reservation') return;
   const { status, amountCentavos, refundedCentavos, unreachableSince } = charge;
   const trouble = status === 'disputed' || status === 'charged_back' ? status : 'none';
   const partly = status === 'refunded' ? 0 : refundedCentavos;
+  const which = reservationOf(charge);
+  noteReservations(tx, which.arenaId, [which.reservationId]);
   await tx
     .update(reservations)
     .set({
       chargeTrouble: unreachableSince === null ? trouble : 'unreachable',
       lostCentavos: status === 'charged_back' ? amountCentavos : partly,
     })
-    .where(isPaidByCharge(reservationOf(charge)));
+    .where(isPaidByCharge(which));
 }
 
 async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservationOf>) {

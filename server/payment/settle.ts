@@ -68,7 +68,7 @@ async function settleMoney(
   charge: ChargeRow,
   reported: ReportedMoney,
 ): Promise<Settlement> {
-  const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, reported));
+  const moved = await inTransaction(database, (tx) => moveMoney(tx, charge, reported));
   const { words, refunded } = reported;
   if (moved === 'moved') log.warn({ charge: charge.id, words, refunded }, 'Money moved after it came');
   return moved;

@@ -1,5 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { fromIsoDay } from '../../domain/days/day.ts';
 import { closeReservation } from '../booking/close.ts';
+import { charges } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
@@ -27,8 +29,20 @@ export function arePaidByCharge(arenaId: string, ids: readonly string[]): SQL | 
   );
 }
 
-/** This charge will not be paid. A reservation is closed and its hours are free; a cart waits for its next charge. */
+/** The bill that a charge is for. */
+export function billOfCharge({ id, arenaId, seriesId, billMonth }: ChargeRow) {
+  if (arenaId === null || seriesId === null || billMonth === null) throw new Error(`Charge ${id} is for no bill`);
+  return { arenaId, id: seriesId, month: fromIsoDay(billMonth) };
+}
+
+/** This charge will not be paid. A reservation is closed and its hours are free; a cart or a bill waits for its next charge. */
 export async function releaseSubject(tx: Transaction, charge: ChargeRow, to: 'EXPIRADA' | 'CANCELADA'): Promise<void> {
-  if (charge.purpose === 'cart') return;
+  if (charge.purpose === 'bill') {
+    await tx
+      .update(charges)
+      .set({ calledOffAt: tx.now })
+      .where(and(eq(charges.id, charge.id), isNull(charges.calledOffAt)));
+  }
+  if (charge.purpose !== 'reservation') return;
   await closeReservation(tx, { ...reservationOf(charge), from: ['PENDENTE'], to });
 }

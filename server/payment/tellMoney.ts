@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { FactsOf } from '../../domain/notices/notice.ts';
+import { toIsoMonth } from '../../domain/statistics/month.ts';
+import { arenas } from '../database/schema/arenas.ts';
 import { events } from '../database/schema/events.ts';
 import { carts } from '../database/schema/registrations.ts';
+import { series } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { onePerson, theDesk } from '../notices/audiences.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
 import type { ChargeRow } from './charges.ts';
-import { reservationOf } from './subject.ts';
+import { billOfCharge, reservationOf } from './subject.ts';
 
 interface Sum {
   /** Centavos. */
@@ -53,6 +57,30 @@ export async function tellOfCart(
   const { payer, organizer, ...event } = cart;
   const to = onePerson(kind === 'cartRefundDone' ? payer : organizer);
   await tell(tx, kind, { to, subject: id, change, facts: { ...event, value }, about: payer });
+}
+
+/** `received`: it paid the bill; `tooLate`: it goes back; `returned`: it is back. The others are troubles of the desk. */
+export type BillNews = 'received' | 'tooLate' | 'returned' | FactsOf<'billMoneyTrouble'>['trouble'];
+
+/** Tells who paid a bill by PIX, or its arena's desk, or both, what became of the money. */
+export async function tellOfBill(tx: Transaction, charge: ChargeRow, news: BillNews, { value, change }: Sum) {
+  const { arenaId, id, month } = billOfCharge(charge);
+  const [found] = await tx
+    .select({ playerId: series.playerId, arena: arenas.name })
+    .from(series)
+    .innerJoin(arenas, eq(arenas.id, series.arenaId))
+    .where(and(eq(series.arenaId, arenaId), eq(series.id, id)));
+  if (!found) return;
+  const { playerId, arena } = found;
+  const facts = { arena, month: toIsoMonth(month), value };
+  const told = { subject: charge.id, change };
+  const toPayer = { ...told, to: onePerson(playerId), facts };
+  const toDesk = { ...told, to: theDesk(arenaId), arena: arenaId, about: playerId };
+  if (news === 'tooLate') return tell(tx, 'billPixTooLate', toPayer);
+  if (news === 'returned') return tell(tx, 'billRefundDone', toPayer);
+  if (news !== 'received') return tell(tx, 'billMoneyTrouble', { ...toDesk, facts: { ...facts, trouble: news } });
+  await tell(tx, 'billPaidByPix', toPayer);
+  await tell(tx, 'billPixReceived', { ...toDesk, facts });
 }
 
 /** The provider says that money is disputed, lost, or won after that. */

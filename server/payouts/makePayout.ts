@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { compareDays, toIsoDay } from '../../domain/days/day.ts';
 import type { Payout } from '../../domain/payouts/payout.ts';
 import { arenas } from '../database/schema/arenas.ts';
@@ -14,7 +14,10 @@ import { signedIn } from '../http/authorise.ts';
 import { refuse, type TwoStepWrite } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
+import { isHeldBy } from '../ownArena/heldArenas.ts';
 import { markOf, type Open, readOpen, sumOf } from './account.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 
 /**
  * An admin records a payout that they made at the bank. It is of exactly the charges and sums that they saw: money that
@@ -42,7 +45,7 @@ export function makePayout({
       });
       await settleCharges(tx, payout.id, open);
       await notePassedOn(tx, open);
-      await tellPayee(tx, personId, payout);
+      await tellPayee(tx, personId, payout, arenasOf(open));
       return payout;
     },
     /** After the commit, so that the log never tells of what did not happen. */
@@ -54,18 +57,29 @@ export function makePayout({
   };
 }
 
-/** An arena's money is heard of where the arena is run. */
-async function tellPayee(tx: Transaction, personId: string, { id, amount: value }: Payout): Promise<void> {
+/** An arena's money is heard of where the arena is run; that of several, at one of them. */
+async function tellPayee(
+  tx: Transaction,
+  personId: string,
+  { id, amount: value }: Payout,
+  paidFor: readonly string[],
+): Promise<void> {
   const [arena] = await tx
     .select({ id: arenas.id })
     .from(arenas)
-    .where(and(eq(arenas.ownerId, personId), isNull(arenas.closedAt)));
+    .where(isHeldBy(personId))
+    .orderBy(sql`${arenas.id} = any(${sql.param(paidFor)}::uuid[]) desc`, asc(arenas.id))
+    .limit(1);
   await tell(tx, 'payoutMade', {
     to: onePerson(personId),
     subject: id,
     facts: { value, payout: id, isArena: arena !== undefined },
     ...(arena && { arena: arena.id }),
   });
+}
+
+function arenasOf(open: readonly Open[]): string[] {
+  return [...new Set(open.flatMap(({ arenaId }) => arenaId ?? []))];
 }
 
 /** Payouts to a person are made one after the other, and not while the person's account is erased. */
@@ -104,7 +118,8 @@ async function notePassedOn(tx: Transaction, open: readonly Open[]): Promise<voi
   const noted = open.filter(({ reservationId }) => reservationId !== null);
   for (const isPassedOn of [true, false]) {
     const those = noted.filter(({ holds }) => holds > 0 === isPassedOn);
-    const arenaIds = [...new Set(those.flatMap(({ arenaId }) => arenaId ?? []))];
+    const arenaIds = arenasOf(those);
+    noteChange(tx, ...arenaIds.map(arenaTopic));
     await tx
       .update(reservations)
       .set({ isPassedOn })

@@ -25,7 +25,8 @@ const PAYEE_COLUMNS = {
   name: people.name,
   email: people.email,
   phone: people.phone,
-  arena: sql<string | null>`(select ${arenas.name} from ${arenas} where ${arenas.ownerId} = ${PERSON})`,
+  arena: sql<string | null>`(select string_agg(${arenas.name}, ', ' order by ${arenas.name}) from ${arenas}
+    where ${arenas.ownerId} = ${PERSON})`,
   pixKey: sql<string | null>`(select ${events.pixOrganizer} from ${events}
     where ${events.organizerId} = ${PERSON} and ${events.pixOrganizer} <> '' order by ${events.id} desc limit 1)`,
 };

@@ -35,7 +35,7 @@ export function isFor(personId: string): SQL {
   const theirs = sql`select ${carts.id} from ${carts} join ${events} on ${events.id} = ${carts.eventId} where ${events.organizerId} = ${personId}`;
   const given = sql`select ${payouts.id} from ${payouts} where ${payouts.personId} = ${personId}`;
   return sql`(${charges.payoutId} = any(array(${given})) or ${charges.payoutId} is null
-    and (${charges.arenaId} = (select ${arenas.id} from ${arenas} where ${arenas.ownerId} = ${personId})
+    and (${charges.arenaId} = any(array(select ${arenas.id} from ${arenas} where ${arenas.ownerId} = ${personId}))
       or ${charges.cartId} = any(array(${theirs}))))`;
 }
 

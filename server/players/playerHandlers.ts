@@ -1,5 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { readArenaPlayer, readArenaPlayerReservations } from './readArenaPlayer.ts';
+import { payOutCredit } from './credit/payOutCredit.ts';
+import { undoCreditPayout } from './credit/undoCreditPayout.ts';
 import { makeReadPlayers } from './readPlayers.ts';
 
 /** The handlers of the calls in `domain/contract/players.ts`. */
@@ -8,6 +10,8 @@ export function playerHandlers(dependencies: Dependencies) {
   return {
     players: makeReadPlayers(dependencies),
     arenaPlayer: readArenaPlayer(database),
+    payOutCredit,
+    undoCreditPayout,
     arenaPlayerReservations: readArenaPlayerReservations(database),
   };
 }

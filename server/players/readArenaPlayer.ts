@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { fromIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import type { Method, MovementKind } from '../../domain/agenda/movement.ts';
 import { MOST_LISTED } from '../../domain/people/arenaPlayer.ts';
 import { readBooked } from '../agenda/readBooked.ts';
 import { type Database, readNow } from '../database/database.ts';
@@ -8,29 +10,48 @@ import { readDebtor } from '../debts/readDebts.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { arenaIdOf, ownedArena } from '../ownArena/ownedArena.ts';
+import { creditUntil } from './credit/creditUntil.ts';
 import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
 
 /**
  * One row when the player $2 ever booked at the arena $1. Their credit moves by movements of the method `player_credit`: what
- * settles a reservation with it was spent, what unsettles one was given.
+ * settles a reservation with it was spent, what unsettles one was given. What is the player's own was paid out, takes a payout
+ * back, or has expired. A payout is undoable as long as nothing takes it back.
  */
 const PLAYER = `
   with booked as materialized (
     select r.id, r.day, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
   missed as (select id, day from booked where no_show_at is not null),
   moved as (
-    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day
+    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day, m.kind, m.method, false as undoable
     from booked b join movement m on m.arena_id = $1 and m.reservation_id = b.id
     where m.method = 'player_credit'
-    order by m.at desc, m.id desc limit ${MOST_LISTED})
+    union all
+    select m.id, m.at, case m.kind when 'expiry' then m.value_centavos else -m.value_centavos end, null, null, m.kind, m.method,
+      m.kind = 'refund' and not exists (select from movement undo where undo.arena_id = m.arena_id and undo.undoes_id = m.id)
+    from movement m where m.arena_id = $1 and m.player_id = $2
+    order by at desc, id desc limit ${MOST_LISTED})
   select p.id, p.name, p.avatar, p.city,
     case when exists (select from booked where made_by = 'player') then p.phone end as phone,
     coalesce((select c.centavos from player_credit c where c.arena_id = $1 and c.player_id = $2), 0) as credit,
-    (select json_agg(json_build_array(id, at, centavos, reservation, day) order by at desc, id desc) from moved) as moved,
+    (select ${creditUntil('c', 'a')}::text from player_credit c join arena a on a.id = c.arena_id
+      where c.arena_id = $1 and c.player_id = $2 and c.centavos > 0) as credit_until,
+    (select json_agg(json_build_array(id, at, centavos, reservation, day, kind, method, undoable) order by at desc, id desc) from moved) as moved,
     (select count(*) from missed) as no_shows,
     (select json_agg(json_build_array(id, day) order by day desc, id desc)
       from (select * from missed order by day desc, id desc limit ${MOST_LISTED}) newest) as missed
   from person p where p.id = $2 and exists (select from booked)`;
+
+type CreditMove = readonly [
+  id: string,
+  at: string,
+  centavos: number,
+  reservation: string | null,
+  day: string | null,
+  kind: MovementKind,
+  method: Method,
+  isUndoable: boolean,
+];
 
 interface PlayerRow {
   readonly id: string;
@@ -39,7 +60,8 @@ interface PlayerRow {
   readonly city: string | null;
   readonly phone: string | null;
   readonly credit: number;
-  readonly moved: [id: string, at: string, centavos: number, reservation: string, day: string][] | null;
+  readonly credit_until: string | null;
+  readonly moved: CreditMove[] | null;
   readonly no_shows: number;
   readonly missed: [id: string, day: string][] | null;
 }
@@ -57,14 +79,15 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
     ]);
     const [row] = rows;
     if (!row) return refuse('player_not_found');
-    const { name, avatar, city, phone, credit, moved, no_shows: noShows, missed } = row;
+    const { name, avatar, city, phone, credit, credit_until: until, moved, no_shows: noShows, missed } = row;
     return {
       data: {
         player: { id, name, ...present({ avatarCDN: avatar, city, phone }) },
         arena: { name: arena.name },
         ...(debtor && { debtor }),
         credit,
-        creditMoves: (moved ?? []).map(moveOf),
+        ...(until !== null && { creditUntil: fromIsoDay(until) }),
+        creditMoves: (moved ?? []).map((move) => moveOf(move, arena.zone)),
         noShows,
         missed: (missed ?? []).map(([reservation, day]) => ({ id: reservation, date: fromIsoDay(day) })),
         vouchers: held.map((voucher) => voucherOf(voucher, todayAt(arena, now))),
@@ -73,14 +96,17 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
   };
 }
 
-function moveOf([id, at, centavos, reservation, day]: NonNullable<PlayerRow['moved']>[number]) {
-  return {
-    id,
-    at: new Date(at),
-    given: Math.max(0, -centavos),
-    spent: Math.max(0, centavos),
-    reservation: { id: reservation, date: fromIsoDay(day) },
-  };
+function moveOf([id, at, centavos, reservation, day, kind, method, isUndoable]: CreditMove, zone: string) {
+  const moved = new Date(at);
+  const date = momentIn(moved, zone).day;
+  const sums = { id, at: moved, date, given: Math.max(0, -centavos), spent: Math.max(0, centavos) };
+  if (reservation === null || day === null) {
+    if (kind === 'expiry') return { ...sums, kind: 'expired' as const };
+    if (kind === 'undo') return { ...sums, kind: 'takenBack' as const, method };
+    return { ...sums, kind: 'paidOut' as const, method, ...(isUndoable && { isUndoable }) };
+  }
+  const ofWhich = { reservation: { id: reservation, date: fromIsoDay(day) } };
+  return { ...sums, ...ofWhich, kind: centavos < 0 ? ('given' as const) : ('spent' as const) };
 }
 
 /** Their reservations there, in pages. */

@@ -23,9 +23,10 @@ interface Pictures {
 }
 
 /** The address of a card's picture. It changes with what is on it, since messengers keep what they once fetched. */
-export function pictureAddress(card: Card, page?: Pick<Page, 'subject' | 'id'>): string {
+export function pictureAddress(card: Card, page?: Pick<Page, 'subject' | 'id' | 'preview'>): string {
   const name = page === undefined ? 'quadra-livre' : `${page.subject}-${page.id}`;
-  return `/previas/${name}.jpg?v=${versionOf(card)}`;
+  const search = page?.preview.shared?.search;
+  return `/previas/${name}.jpg${search === undefined ? '?' : `${search}&`}v=${versionOf(card)}`;
 }
 
 /** Serves the pictures of previews at `/previas/…`, drawn when they are first asked for. */
@@ -34,8 +35,8 @@ export function registerPreviewPictures(app: FastifyInstance, { database, readPr
   const kept = new Map<string, Promise<Buffer>>();
   const config = { rateLimit: { max: PER_MINUTE } };
 
-  app.get<{ Params: { name: string } }>('/previas/:name', { config }, async ({ params: { name }, log }, reply) => {
-    const card = await cardOf(name, readPreview);
+  app.get<{ Params: { name: string } }>('/previas/:name', { config }, async ({ params: { name }, url, log }, reply) => {
+    const card = await cardOf(name, url.split('?', 2)[1] ?? '', readPreview);
     if (card === undefined) return fail(reply.header('cache-control', 'no-store'), 'not_found');
     return sendJpeg(
       reply,
@@ -64,11 +65,11 @@ export function registerPreviewPictures(app: FastifyInstance, { database, readPr
 }
 
 /** `arena-{id}.jpg`, `evento-{id}.jpg`, `torneio-{id}.jpg`, `quadra-livre.jpg` */
-async function cardOf(name: string, readPreview: ReadPreview): Promise<Card | undefined> {
+async function cardOf(name: string, search: string, readPreview: ReadPreview): Promise<Card | undefined> {
   if (name === 'quadra-livre.jpg') return PLATFORM;
   const [, subject, id] = /^([a-z]+)-([\w-]+)\.jpg$/.exec(name) ?? [];
   if (!isSubject(subject) || !isId(id)) return undefined;
-  return (await readPreview(subject, id))?.preview.card;
+  return (await readPreview(subject, id, search))?.preview.card;
 }
 
 function readStored(database: Database, address: string): Promise<Buffer | undefined> {

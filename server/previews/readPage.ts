@@ -1,8 +1,11 @@
 import { isId } from '../../domain/contract/id.ts';
 import { DISPLAY_PRICE_CENTAVOS, type PriceCardMode } from '../../domain/arenas/arena.ts';
 import { paramsOf, type RouteName, routeOf } from '../../domain/navigation/routes.ts';
+import { readChoice } from '../../domain/booking/choice.ts';
+import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import {
   arenaPreview,
+  choicePreview,
   eventPreview,
   type Preview,
   type PreviewedEvent,
@@ -11,7 +14,7 @@ import {
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { readPicturePath } from '../../domain/uploads/image.ts';
 import { readSummary } from '../arenas/directory.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, readNow } from '../database/database.ts';
 
 /** What a page is about, as strangers may know it. */
 export interface Page {
@@ -22,8 +25,8 @@ export interface Page {
   readonly preview: Preview;
 }
 
-/** Reads what the page of a path is about. `missing`: strangers find nothing there; `undefined`: the page is about nothing public. */
-export type ReadPage = (pathname: string) => Promise<Page | 'missing' | undefined>;
+/** Reads what the page of an address is about. `missing`: strangers find nothing there; `undefined`: the page is about nothing public. */
+export type ReadPage = (url: string) => Promise<Page | 'missing' | undefined>;
 
 /** What a page of the app may be about, as in the addresses of pictures. */
 const ALL_SUBJECTS = ['arena', 'evento', 'torneio'] as const;
@@ -33,19 +36,24 @@ export function isSubject(text: string | undefined): text is Subject {
   return ALL_SUBJECTS.some((subject) => subject === text);
 }
 
-export type ReadPreview = (subject: Subject, id: string) => Promise<Page | undefined>;
+/** @param search names hours of an arena, such as `dia=2026-03-05&quadra=…&hora=18`; empty for none */
+export type ReadPreview = (subject: Subject, id: string, search?: string) => Promise<Page | undefined>;
 
 const SUBJECTS: Readonly<Partial<Record<RouteName, Subject>>> = {
   arena: 'arena',
   arenaShort: 'arena',
   reserve: 'arena',
   reserveShort: 'arena',
+  seriesAsk: 'arena',
   event: 'evento',
   publicEvent: 'evento',
   pairTournament: 'torneio',
   teamTournament: 'torneio',
   publicTournament: 'torneio',
 };
+
+/** Screens whose address may name hours. */
+const CHOOSING: ReadonlySet<RouteName> = new Set(['reserve', 'reserveShort']);
 
 /** Whether a link to the screen is told as what it is about. */
 export function isPreviewed(route: RouteName): boolean {
@@ -56,44 +64,51 @@ export function isPreviewed(route: RouteName): boolean {
 const OPEN_TO_ALL: ReadonlySet<RouteName> = new Set(['arena', 'arenaShort', 'publicEvent', 'publicTournament']);
 
 export function pageReader(readPreview: ReadPreview): ReadPage {
-  return async (pathname) => {
+  return async (url) => {
+    const [pathname = '', search = ''] = url.split('?', 2);
     const route = routeOf(pathname);
     const subject = route && SUBJECTS[route];
     if (route === undefined || subject === undefined) return undefined;
     const { id } = paramsOf(pathname);
-    const page = isId(id) ? await readPreview(subject, id) : undefined;
+    const page = isId(id) ? await readPreview(subject, id, CHOOSING.has(route) ? search : '') : undefined;
     return page ?? (OPEN_TO_ALL.has(route) ? 'missing' : undefined);
   };
 }
 
 export function previewReader(database: Database, priceCard: PriceCardMode): ReadPreview {
-  const readers: Readonly<Record<Subject, (id: string) => Promise<Named | undefined>>> = {
-    arena: (id) => readArena(database, priceCard, id),
+  const readers: Readonly<Record<Subject, (id: string, search: string) => Promise<Named | undefined>>> = {
+    arena: (id, search) => readArena(database, priceCard, { id, search }),
     evento: (id) => readEvent(database, id),
     torneio: (id) => readTournament(database, id),
   };
-  return async (subject, id) => {
-    const found = await readers[subject](id);
+  return async (subject, id, search = '') => {
+    const found = await readers[subject](id, search);
     return found && { subject, id, ...found };
   };
 }
 
 type Named = Pick<Page, 'name' | 'preview'>;
 
-async function readArena(database: Database, priceCard: PriceCardMode, id: string): Promise<Named | undefined> {
+async function readArena(
+  database: Database,
+  priceCard: PriceCardMode,
+  { id, search }: { readonly id: string; readonly search: string },
+): Promise<Named | undefined> {
   const arena = await readSummary(database, priceCard, id);
   if (arena === undefined) return undefined;
   const { name, address, courtsNumber: courts, avatar, photos, lowestPrice } = arena;
   const price = priceCard === 'fixed' ? DISPLAY_PRICE_CENTAVOS : lowestPrice;
-  const preview = arenaPreview({
+  const previewed = {
     id,
     name,
     ...address,
     courts,
     ...(price !== undefined && { price }),
     ...uploaded(avatar, ...photos),
-  });
-  return { name, preview };
+  };
+  if (search === '') return { name, preview: arenaPreview(previewed) };
+  const choice = readChoice(search, { today: momentIn(await readNow(database), DEFAULT_ZONE).day });
+  return { name, preview: choice.hours.length === 0 ? arenaPreview(previewed) : choicePreview(previewed, choice) };
 }
 
 /** As the public page of an event tells it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Day } from '../../domain/days/day.ts';
 import type { Event } from '../../domain/events/event.ts';
 import type { Match } from '../../domain/tournament/match.ts';
@@ -7,6 +7,7 @@ import { type Database, type Queries, readNow } from '../database/database.ts';
 import { categories, events } from '../database/schema/events.ts';
 import { categoryOf } from '../events/categories.ts';
 import { readApproved } from '../events/readEvents.ts';
+import { isOpenToAll } from '../events/visibleCategory.ts';
 import { todayAt } from '../events/today.ts';
 import { type Read, refuse, type Viewer } from '../http/handler.ts';
 import { groupsOf, matchesOf } from '../tournament/readTournament.ts';
@@ -21,17 +22,17 @@ export function publicPageReads(database: Database) {
   const publicEvent: Read<'publicEvent'> = async ({ viewer, params: { id } }) => {
     const now = await today();
     const found = await readApproved(orm, id, now);
-    const [row] = await orm.select({ isOn: events.isPublic }).from(events).where(eq(events.id, id));
-    if (!found || !row) return refuse('event_not_found');
+    if (!found) return refuse('event_not_found');
+    const isOn = found.hasPublicPage ?? false;
     const isOwn = isOrganizedBy(viewer, found);
-    if (!row.isOn && !isOwn) return refuse('event_not_found');
+    if (!isOn && !isOwn) return refuse('event_not_found');
     const shown = await orm
       .select()
       .from(categories)
-      .where(and(eq(categories.eventId, id), isOpen()))
+      .where(and(eq(categories.eventId, id), isOpenToAll()))
       .orderBy(asc(categories.id));
     const tournaments = shown.map((category) => categoryOf(category, now));
-    return { data: { event: publicOf(found), tournaments, isOn: row.isOn, isOwn } };
+    return { data: { event: publicOf(found), tournaments, isOn, isOwn } };
   };
 
   const publicTournament: Read<'publicTournament'> = async ({ viewer, params: { id } }) => {
@@ -56,7 +57,8 @@ export function publicPageReads(database: Database) {
 
   const publicProgress: Read<'publicProgress'> = async ({ viewer, params: { id } }) => {
     const isVisible = and(eq(categories.id, id), eq(events.status, 'APROVADO'), isNull(categories.calledOffAt));
-    const isShown = viewer.role === 'visitor' ? isOpen() : or(isOpen(), eq(events.organizerId, viewer.personId));
+    const isShown =
+      viewer.role === 'visitor' ? isOpenToAll() : or(isOpenToAll(), eq(events.organizerId, viewer.personId));
     const [row] = await orm
       .select({ progress: categories.progress })
       .from(categories)
@@ -71,11 +73,6 @@ export function publicPageReads(database: Database) {
 /** A match that was not played is told as such; why, such as an injury, is not for strangers. */
 function withoutReason<Told extends Pick<Match, 'isWalkover' | 'walkover'>>({ walkover, ...told }: Told) {
   return { ...told, isWalkover: told.isWalkover || walkover !== undefined };
-}
-
-/** Strangers may see the category's page, if its event is approved. */
-function isOpen(): SQL | undefined {
-  return and(eq(categories.isPublic, true), isNull(categories.calledOffAt));
 }
 
 async function readPublic(queries: Queries, id: string, { viewer, now }: { viewer: Viewer; now: Day }) {

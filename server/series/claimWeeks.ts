@@ -12,6 +12,7 @@ import { newId } from '../database/uuid.ts';
 import { refuse } from '../http/handler.ts';
 import type { ReadWeeks } from './arenaWeeks.ts';
 import type { SeriesRow } from './seriesRow.ts';
+import { noteReservations } from '../changes/noteChange.ts';
 
 /** A week that becomes a reservation: the series' day, and the hours of that day. */
 export interface WantedWeek {
@@ -77,6 +78,11 @@ async function store(
 ): Promise<void> {
   const { arenaId, playerId, guestPlayerName, guestPhone, priceCentavos: total, sport } = row;
   const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
+  noteReservations(
+    tx,
+    arenaId,
+    made.map(({ id }) => id),
+  );
   const slots = new Map(read.arena.slots.map(({ startHour, id }) => [startHour, id]));
   const common = { arenaId, playerId, guestPlayerName, guestPhone, seriesId: row.id, totalCentavos: total, status };
   await tx.insert(reservations).values(

@@ -15,6 +15,8 @@ import { tell } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
 import { goesBeyondClaims, isRightOf, isSeries, lockSeries, type SeriesRow } from './seriesRow.ts';
 import { seriesFacts } from './seriesFacts.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 
 /**
  * Ends a series after a day. The weeks after it are cancelled and their hours free at once; those with money are kept, for
@@ -59,6 +61,7 @@ export async function endAfter(tx: Transaction, { arena, row, until, by }: Endin
   );
   await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arenaId, id));
   if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
+  noteChange(tx, arenaTopic(arenaId));
   return { cancelled: unpaid.length, kept: after.length - unpaid.length };
 }
 
@@ -101,5 +104,6 @@ export async function endSeriesOf(tx: Transaction, those: SQL): Promise<void> {
       .where(and(isSeries(one.arenaId, one.id), goesOn))
       .returning({ id: series.id });
     if (ended.length > 0) await tx.delete(seriesRights).where(isRightOf(one));
+    noteChange(tx, arenaTopic(one.arenaId));
   }
 }

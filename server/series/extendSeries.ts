@@ -18,6 +18,8 @@ import { overIn, readWeeks } from './arenaWeeks.ts';
 import { claimWeeks, writeWeeks } from './claimWeeks.ts';
 import { courseOf, goesBeyondClaims, isRightOf, isSeries, noReservation, type SeriesRow, spanOf } from './seriesRow.ts';
 import { weekFacts } from './seriesFacts.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 
 /** Of one run of the job, so that other jobs do not wait for long. */
 const BATCH = 100;
@@ -91,7 +93,10 @@ async function extend(tx: Transaction, { arenaId, id }: Which): Promise<void> {
     lost.map((iso) => noReservation(row, iso, { state: 'conflict', by: null, now: tx.now })),
   );
   await tx.update(series).set({ claimedUntil: next.claimedUntil }).where(isSeries(arenaId, id));
-  if (!goesBeyondClaims(next)) await tx.delete(seriesRights).where(isRightOf(row));
+  if (!goesBeyondClaims(next)) {
+    await tx.delete(seriesRights).where(isRightOf(row));
+    noteChange(tx, arenaTopic(arenaId));
+  }
   for (const iso of lost) await tellLost(tx, arena, row, iso);
 }
 

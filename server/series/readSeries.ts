@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
-import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { addDays, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { holidayOn } from '../../domain/series/holidays.ts';
 import type { Series, SeriesWeek, WeekState } from '../../domain/series/series.ts';
@@ -14,6 +14,10 @@ import { present } from '../http/present.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { isSeries, isWeek, type SeriesRow } from './seriesRow.ts';
+
+/** So many weeks before today are shown. */
+const PAST_WEEKS = 12;
+const NO_WEEKS: Weeks = { weeks: [], past: [] };
 
 /** Lists the series of an arena that have days to come, by weekday and hour. */
 export function readSeries(database: Database): Read<'readSeries'> {
@@ -29,14 +33,14 @@ export function readSeries(database: Database): Read<'readSeries'> {
         .limit(PAGE_SIZE)
         .offset((page - 1) * PAGE_SIZE),
     ]);
-    const weeks = await readWeeksFrom(
+    const weeks = await readWeeksOf(
       database.orm,
       arena.id,
       rows.map(({ row }) => row.id),
       today,
     );
     return {
-      data: { series: rows.map((found) => toSeries(found, weeks.get(found.row.id) ?? [])) },
+      data: { series: rows.map((found) => toSeries(found, weeks.get(found.row.id))) },
       pages: pagesOf(counted?.total ?? 0),
     };
   };
@@ -51,8 +55,8 @@ export async function readOneSeries(
   const today = toIsoDay(momentIn(tx.now, arena.zone).day);
   const [found] = await selectSeries(tx).where(isSeries(arena.id, id));
   if (!found) throw new Error(`Series ${id} is not there`);
-  const weeks = await readWeeksFrom(tx, arena.id, [id], today);
-  return toSeries(found, weeks.get(id) ?? []);
+  const weeks = await readWeeksOf(tx, arena.id, [id], today);
+  return toSeries(found, weeks.get(id));
 }
 
 function selectSeries(queries: Queries) {
@@ -69,12 +73,23 @@ export async function readWeek(tx: Transaction, row: SeriesRow, day: string): Pr
   return found && toWeek(found);
 }
 
-async function readWeeksFrom(queries: Queries, arenaId: string, ids: readonly string[], from: string) {
+type Weeks = Pick<Series, 'weeks' | 'past'>;
+
+/** The weeks of series: those from today on, and the latest before. */
+async function readWeeksOf(queries: Queries, arenaId: string, ids: readonly string[], today: string) {
+  const from = toIsoDay(addDays(fromIsoDay(today), -7 * PAST_WEEKS));
   const rows = await selectWeeks(queries)
     .where(and(eq(seriesWeeks.arenaId, arenaId), inArray(seriesWeeks.seriesId, [...ids]), gte(seriesWeeks.day, from)))
     .orderBy(asc(seriesWeeks.day));
-  const weeks = new Map<string, SeriesWeek[]>();
-  for (const row of rows) weeks.set(row.seriesId, [...(weeks.get(row.seriesId) ?? []), toWeek(row)]);
+  const weeks = new Map<string, Weeks>();
+  for (const row of rows) {
+    const own = weeks.get(row.seriesId) ?? NO_WEEKS;
+    const isPast = row.day < today;
+    weeks.set(row.seriesId, {
+      past: isPast ? [toWeek(row), ...own.past] : own.past,
+      weeks: isPast ? own.weeks : [...own.weeks, toWeek(row)],
+    });
+  }
   return weeks;
 }
 
@@ -121,7 +136,7 @@ function toWeek({ day: iso, state: became, reservation, playedOn, hasMoney: isPa
   return { day, state: became, ...present(more) };
 }
 
-function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks: SeriesWeek[]): Series {
+function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks = NO_WEEKS): Series {
   const { playerId, untilDay, guestPlayerName, guestPhone } = row;
   return {
     id: row.id,
@@ -136,6 +151,6 @@ function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | nu
     ...(playerId !== null && playerName !== null && { player: { id: playerId, name: playerName } }),
     ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), guestPlayerName, guestPhone }),
     claimedUntil: fromIsoDay(row.claimedUntil),
-    weeks,
+    ...weeks,
   };
 }

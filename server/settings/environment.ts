@@ -23,6 +23,7 @@ export const DEFAULTS = {
   MERCADO_PAGO_URL: 'https://api.mercadopago.com',
   MERCADO_PAGO_AUTHORIZATION_URL: 'https://auth.mercadopago.com.br/authorization',
   ASAAS_URL: 'https://api.asaas.com',
+  WHATSAPP_URL: 'https://graph.facebook.com/v25.0',
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
   PLATFORM_FEE: '0',
@@ -84,11 +85,21 @@ export const Environment = Schema.Struct({
   /** The wallet of the account that receives. */
   ASAAS_RECEIVER: Schema.optionalKey(Schema.String),
   ASAAS_URL: address(['http:', 'https:']),
+  /** The number at WhatsApp by which people are told: Meta's id of it, and its digits. Without them nobody is. */
+  WHATSAPP_PHONE_ID: Schema.optionalKey(digits('deve ser o identificador do número na Meta, só com dígitos')),
+  WHATSAPP_NUMBER: Schema.optionalKey(digits('deve ser o número com o código do país, só com dígitos')),
+  WHATSAPP_TOKEN: Schema.optionalKey(Schema.String),
+  WHATSAPP_APP_SECRET: Schema.optionalKey(Schema.String),
+  WHATSAPP_VERIFY_TOKEN: Schema.optionalKey(Schema.String),
+  /** Meta's API, with its version. */
+  WHATSAPP_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PLATFORM_FEE: percentage(),
   /** `fixed`: every arena's page shows the same price, and cards show none. */
   PRICE_CARD: oneOf(['arena', 'fixed']),
+  /** A map's file (PMTiles); without it there is no map beside free hours. */
+  MAP_FILE: Schema.optionalKey(Schema.String),
   /** `smtp://user:password@host:587`, or `smtps://…`; without it messages are written as files into the data folder. */
   SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
   MAIL_FROM: Schema.String.check(
@@ -126,6 +137,10 @@ export const Environment = Schema.Struct({
   NODE_ENV: Schema.optionalKey(Schema.String),
 });
 export type Environment = typeof Environment.Type;
+
+function digits(message: string) {
+  return Schema.String.check(Schema.makeFilter((value) => /^\d{8,20}$/.test(value) || message));
+}
 
 function emailAddress() {
   return Schema.String.check(

@@ -9,6 +9,7 @@ import { type ConnectingSettings, connectingFrom, missingForConnecting } from '.
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { missingOf, operatorFrom } from './operator.ts';
+import { faultsOfWhatsapp, whatsappFrom, type WhatsappSettings } from './whatsapp.ts';
 
 /** All external settings, read once when the server starts. */
 export interface Settings {
@@ -41,10 +42,14 @@ export interface Settings {
   readonly trustedHops: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** The number at WhatsApp by which people are told; absent when they are not. */
+  readonly whatsapp?: WhatsappSettings | undefined;
   readonly google: GoogleSettings;
   /** The platform's fee on what is paid through it, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
   readonly priceCard: PriceCardMode;
+  /** Absolute path of a map's file (PMTiles); without it no page has a map. */
+  readonly mapFile: string | undefined;
   /** Opens `/metrics` to others than this machine. */
   readonly metricsToken: string | undefined;
   /** Where traces are sent; without it there are none. */
@@ -118,7 +123,7 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
-  faults.push(...missingPayments(environment), ...missingForConnecting(environment));
+  faults.push(...missingPayments(environment), ...missingForConnecting(environment), ...faultsOfWhatsapp(environment));
   for (const name of production ? missingOf(environment) : []) {
     faults.push(`${name} não pode ficar vazio com NODE_ENV=production: a lei manda dizer quem opera a plataforma`);
   }
@@ -157,10 +162,12 @@ function settingsFrom(environment: Environment): Settings {
     trustedHops: environment.TRUSTED_HOPS,
     logLevel: environment.LOG_LEVEL,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
+    whatsapp: whatsappFrom(environment),
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
     priceCard: environment.PRICE_CARD,
     operator: operatorFrom(environment),
+    mapFile: environment.MAP_FILE && resolve(environment.MAP_FILE),
     metricsToken: environment.METRICS_TOKEN,
     tracesUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
   };

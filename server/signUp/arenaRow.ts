@@ -1,13 +1,13 @@
 import { searchKeyOf } from '../../domain/arenas/search.ts';
-import { type ArenaSignUp, maskInstagram } from '../../domain/signUp/signUp.ts';
+import { maskInstagram, type NewArena } from '../../domain/signUp/signUp.ts';
 import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
 import type { PersonRow } from '../session/user.ts';
 
 /** A new arena, still without courts, hours and photos, and so not public. Its customers pay at the arena until the owner changes that. */
 export function arenaRow(
-  form: ArenaSignUp,
-  owner: PersonRow,
+  form: NewArena,
+  owner: Pick<PersonRow, 'id' | 'avatar'>,
   createdAt: Date,
 ): typeof arenas.$inferInsert & { id: string } {
   const [name, city] = [form.name.trim(), form.address.city.trim()];

@@ -5,7 +5,7 @@ import type { Read } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../session/openSession.ts';
 import { arenaRow } from './arenaRow.ts';
-import { openArena } from './openArena.ts';
+import { insertArena, openArena } from './openArena.ts';
 import { makeAccountMaker, type NewAccount } from './makeAccount.ts';
 import { makeProviderAccountMaker } from './throughProvider.ts';
 
@@ -30,7 +30,7 @@ export function signUpHandlers(dependencies: Dependencies) {
     return { data: await openSession(dependencies, person, exchange) };
   };
 
-  return { registerPlayer, registerArena };
+  return { registerPlayer, registerArena, openArena };
 }
 
 type File = Uint8Array | undefined;
@@ -60,7 +60,7 @@ function arenaAccount(form: ArenaSignUp, picture: File): NewAccount {
       const row = arenaRow(form, owner, tx.now);
       const [name, arena] = ['registerArena', row.id] as const;
       await writeEntry(tx, { name, role: owner.role, personId: owner.id, arena, subject: arena, details: '' });
-      return openArena(tx, row, owner);
+      return insertArena(tx, row, owner);
     },
   };
 }

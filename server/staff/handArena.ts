@@ -13,8 +13,9 @@ import { refuse, type Write } from '../http/handler.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
 import { theOwners } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
+import { isHeldBy, refuseTooMany } from '../ownArena/heldArenas.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
-import { readDue } from '../payouts/account.ts';
+import { readOpen, sumOf } from '../payouts/account.ts';
 
 /**
  * Hands the arena to another of its owners, who receives its money from then on and with whose account it ends. A charge
@@ -32,9 +33,11 @@ export function makeHandArena(dependencies: Pick<Dependencies, 'database' | 'set
       if (ownerId !== caller.personId) refuse('not_holder');
       if (ownerId === personId) refuse('staff_holder');
       await refuseUnfit(tx, arenaId, personId);
-      await refuseOpenMoney(tx, arenaId, await readDue(tx, ownerId, dependencies.settings.platformFeeBasisPoints));
+      const open = await readOpen(tx, ownerId, dependencies.settings.platformFeeBasisPoints);
+      await refuseOpenMoney(tx, arenaId, sumOf(open.filter((charge) => charge.arenaId === arenaId)));
       await tx.update(arenas).set({ ownerId: personId }).where(eq(arenas.id, arenaId));
-      await tx.update(people).set({ role: 'player' }).where(eq(people.id, ownerId));
+      if ((await tx.$count(arenas, isHeldBy(ownerId))) === 0)
+        await tx.update(people).set({ role: 'player' }).where(eq(people.id, ownerId));
       await tx.update(people).set({ role: 'arena-owner' }).where(eq(people.id, personId));
       await tell(tx, 'arenaHanded', {
         to: theOwners(arenaId),
@@ -54,7 +57,7 @@ async function lockBoth(tx: Transaction, ids: readonly string[]): Promise<void> 
   await tx.select({ id: people.id }).from(people).where(inArray(people.id, ids)).orderBy(asc(people.id)).for('update');
 }
 
-/** It is handed to one of its owners, and nobody holds two. */
+/** It is handed to one of its owners, who holds not too many. */
 async function refuseUnfit(tx: Transaction, arenaId: string, personId: string): Promise<void> {
   const [member] = await tx
     .select({ role: memberships.role })
@@ -62,7 +65,7 @@ async function refuseUnfit(tx: Transaction, arenaId: string, personId: string): 
     .where(and(eq(memberships.arenaId, arenaId), eq(memberships.personId, personId)));
   if (!member) return refuse('staff_not_found');
   if (member.role !== 'owner') refuse('staff_not_owner');
-  if ((await tx.$count(arenas, eq(arenas.ownerId, personId))) > 0) refuse('holds_arena');
+  await refuseTooMany(tx, personId);
 }
 
 /** What is unsettled when the arena is handed on would be the new holder's gain or loss. */

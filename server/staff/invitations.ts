@@ -6,6 +6,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena, ownedArena } from '../ownArena/ownedArena.ts';
+import { refuseKnownSecret } from '../session/refuseKnownSecret.ts';
 import { hashToken } from '../session/tokens.ts';
 
 const VALID_MS = STAFF_INVITATION_DAYS * 24 * 60 * 60 * 1000;
@@ -21,12 +22,7 @@ export const inviteStaff: Write<'inviteStaff'> = {
     if ((await tx.$count(staffInvitations, isTheirs)) >= MOST_STAFF_INVITATIONS) refuse('too_many_staff_invitations');
     const [id, until] = [newId(), new Date(tx.now.getTime() + VALID_MS)];
     const row = { arenaId, id, tokenHash: hashToken(token), role, createdAt: tx.now, expiresAt: until };
-    const made = await tx
-      .insert(staffInvitations)
-      .values(row)
-      .onConflictDoNothing({ target: staffInvitations.tokenHash })
-      .returning({ id: staffInvitations.id });
-    if (made.length === 0) refuse('idempotency_mismatch');
+    await tx.insert(staffInvitations).values(row).catch(refuseKnownSecret);
     return { data: { invitation: { id, role, until } } };
   },
 };

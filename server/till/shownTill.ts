@@ -23,6 +23,7 @@ interface EntryRow {
   readonly who: string | null;
   readonly day: string | null;
   readonly voucher: string | null;
+  readonly ofPlayer: boolean;
 }
 
 interface TillRow extends ClosingRow, Record<string, unknown> {
@@ -81,7 +82,7 @@ function sumOf([method, id, name, value, entries]: SumRow): TillSum {
   return { method, ...(id !== null && name !== null && { by: { id, name } }), value, entries };
 }
 
-function entryOf({ reservation, who, day, at, by, voucher: code, ...entry }: EntryRow): TillEntry {
+function entryOf({ reservation, who, day, at, by, voucher: code, ofPlayer, ...entry }: EntryRow): TillEntry {
   return {
     ...entry,
     at: new Date(at),
@@ -90,5 +91,6 @@ function entryOf({ reservation, who, day, at, by, voucher: code, ...entry }: Ent
       who !== null &&
       day !== null && { reservation: { id: reservation, who, date: fromIsoDay(day) } }),
     ...(code !== null && who !== null && { voucher: { code, who } }),
+    ...(ofPlayer && who !== null && { player: who }),
   };
 }

@@ -3,11 +3,11 @@ import { MOST_ENTRIES } from '../../domain/till/till.ts';
 
 /** What moved money in till `t`, as one list: movements of the ledger, and what was done to the drawer. */
 const ENTRIES = sql`
-  select m.id, m.at, m.kind, m.method, m.value_centavos, m.recorded_by, m.note, m.reservation_id, m.voucher_id
+  select m.id, m.at, m.kind, m.method, m.value_centavos, m.recorded_by, m.note, m.reservation_id, m.voucher_id, m.player_id
     from movement m where m.arena_id = t.arena_id and m.till_id = t.id and m.method is not null
   union all
   select c.id, c.at, c.kind, 'cash', case c.kind when 'supply' then c.value_centavos else -c.value_centavos end,
-    c.recorded_by, c.note, null, null
+    c.recorded_by, c.note, null, null, null
     from till_cash c where c.arena_id = t.arena_id and c.till_id = t.id`;
 
 const SUMS = sql`
@@ -19,13 +19,13 @@ const SUMS = sql`
 const LISTED = sql`
   select json_agg(json_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'method', e.method, 'value', e.value_centavos,
       'by', p.name, 'note', e.note, 'reservation', e.reservation_id, 'who', coalesce(player.name, r.guest_player_name), 'day', r.day,
-      'voucher', v.code)
+      'voucher', v.code, 'ofPlayer', e.player_id is not null)
       order by e.at desc, e.id desc)
     from (select * from (${ENTRIES}) every order by at desc, id desc limit ${sql.raw(String(MOST_ENTRIES))}) e
     left join person p on p.id = e.recorded_by
     left join reservation r on r.arena_id = t.arena_id and r.id = e.reservation_id
     left join voucher v on v.arena_id = t.arena_id and v.id = e.voucher_id
-    left join person player on player.id = coalesce(r.player_id, v.player_id)`;
+    left join person player on player.id = coalesce(r.player_id, v.player_id, e.player_id)`;
 
 function drawn(kind: 'supply' | 'withdrawal'): SQL {
   return sql`(select coalesce(sum(c.value_centavos), 0)::bigint from till_cash c

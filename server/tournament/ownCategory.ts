@@ -3,6 +3,8 @@ import type { FailureCode } from '../../domain/contract/failure.ts';
 import { categories, events } from '../database/schema/events.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { tournamentTopic } from '../../domain/changes/topic.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -41,6 +43,7 @@ export async function advance(
   id: string,
   change: Partial<Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion' | 'calledOffAt'>> = {},
 ): Promise<void> {
+  noteChange(tx, tournamentTopic(id));
   await tx
     .update(categories)
     .set({ ...change, progress: sql`${categories.progress} + 1` })

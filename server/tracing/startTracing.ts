@@ -95,7 +95,7 @@ export function startTracing({ url, pool, trustsCaller }: TracingDependencies): 
       const spans = new WeakMap<object, Span>();
       app.addHook('onRequest', (request, _reply, done) => {
         const route = request.routeOptions.url ?? '*';
-        if (UNTRACED.has(route)) return done();
+        if (UNTRACED.has(route) || request.routeOptions.config.isStream) return done();
         const caller = trustsCaller ? callerOf(request.headers.traceparent) : undefined;
         const parent = caller && trace.setSpanContext(ROOT_CONTEXT, caller);
         const span = begin(`${request.method} ${route}`, SpanKind.SERVER, parent);

@@ -26,7 +26,7 @@ export function pictureWork(
   const tryAgain = (attempt: number): Outcome => (attempt < ATTEMPTS ? 'failed' : endWithout('unreachable'));
 
   return {
-    async fetchPicture({ person, address }, _now, attempt) {
+    async fetchPicture({ person, address }, _now, { attempt }) {
       const download = await downloadPicture(address, rules);
       if (download.found === 'trouble') return tryAgain(attempt);
       if (download.found === 'nothing') return endWithout(download.why);

@@ -6,6 +6,7 @@ import { statusOn } from '../../domain/vouchers/voucher.ts';
 import { type Database, type Queries, readNow } from '../database/database.ts';
 import { playerCredits } from '../database/schema/ledger.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { CREDIT_UNTIL } from '../players/credit/creditUntil.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 
@@ -47,7 +48,10 @@ export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
       const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
       return { ...row, status: statusOn({ status, expire }, momentIn(now, zone).day), ...(expire && { expire }) };
     });
-    const credits = await readCredits(database.orm, signedIn(viewer).personId);
+    const credits = (await readCredits(database.orm, signedIn(viewer).personId)).map(({ until, ...credit }) => ({
+      ...credit,
+      ...(until !== null && { validUntil: fromIsoDay(until) }),
+    }));
     return {
       data: { vouchers: shown, ...(credits.length > 0 && { credits }) },
       pages: pagesOf(counted?.all ?? 0),
@@ -57,7 +61,7 @@ export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
 
 function readCredits(queries: Queries, playerId: string) {
   return queries
-    .select({ arena: { id: arenas.id, name: arenas.name }, value: playerCredits.centavos })
+    .select({ arena: { id: arenas.id, name: arenas.name }, value: playerCredits.centavos, until: CREDIT_UNTIL })
     .from(playerCredits)
     .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
     .where(and(eq(playerCredits.playerId, playerId), gt(playerCredits.centavos, 0), isNull(arenas.closedAt)))

@@ -9,10 +9,11 @@ import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import { BellLink } from '../shared/look/layout/BellLink.tsx';
 import type { OwnPage, Place } from '../shared/look/layout/TopBar.tsx';
-import { leaveFor } from '../shared/runtime/leaving.ts';
+import { leaveFor, mayLeave } from '../shared/runtime/leaving.ts';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
 import { OFFLINE, PLAY, workText } from './appTexts.ts';
+import { OnceCalm } from './offline/OnceCalm.tsx';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
@@ -27,7 +28,12 @@ export function Frame({ children }: { children: ReactNode }) {
     <AppFrame
       top={{
         person: user
-          ? { ...personOf(user), places: placesOf(user, (arena) => session.send({ type: 'work.chosen', arena })) }
+          ? {
+              ...personOf(user),
+              places: placesOf(user, (arena) =>
+                leaveFor(landingOf(actingRoleOf(user)), () => session.send({ type: 'work.chosen', arena })),
+              ),
+            }
           : undefined,
         onIntent: prefetch,
         bell: user && (
@@ -35,9 +41,19 @@ export function Frame({ children }: { children: ReactNode }) {
             <Bell onIntent={prefetch} />
           </Suspense>
         ),
-        onSignOut: () => leaveFor(ROUTES.login.path, () => session.send({ type: 'logout.pressed' })),
+        onSignOut: () =>
+          leaveFor(ROUTES.login.path, () => {
+            if (mayLeave()) session.send({ type: 'logout.pressed' });
+          }),
       }}
-      notice={isOffline && OFFLINE}
+      notice={
+        <>
+          {isOffline && <span>{OFFLINE}</span>}
+          <OnceCalm>
+            <LastUpdated isOffline={isOffline} />
+          </OnceCalm>
+        </>
+      }
       entries={menuOf(user && actingRoleOf(user))}
       current={pathname}
       onIntent={prefetch}
@@ -46,6 +62,10 @@ export function Frame({ children }: { children: ReactNode }) {
       onSidebarClose={() => navigation.send({ type: 'overlay.dismissed' })}
       footer={isPublic(pathname) && <Footer />}
     >
+      <OnceCalm>
+        <UpdateBar />
+        {user && <QueueBar key={`${user.id} ${user.worksAt ?? ''}`} />}
+      </OnceCalm>
       {user?.termsToAccept !== undefined && (
         <Suspense fallback={null}>
           <ConsentBar />
@@ -66,6 +86,30 @@ const Bell = lazy(() =>
   import('../areas/entry/notices/index.ts').then(
     (file) => ({ default: file.Bell }),
     () => ({ default: BellLink }),
+  ),
+);
+
+/** Without its code a new version waits until no tab is open. */
+const UpdateBar = lazy(() =>
+  import('./offline/UpdateBar.tsx').then(
+    (file) => ({ default: file.UpdateBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Without its code what waits stays where it is, and is sent another time. */
+const QueueBar = lazy(() =>
+  import('./offline/QueueBar.tsx').then(
+    (file) => ({ default: file.QueueBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Without its code the page is as old as it is. */
+const LastUpdated = lazy(() =>
+  import('./offline/LastUpdated.tsx').then(
+    (file) => ({ default: file.LastUpdated }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -98,13 +142,17 @@ function placesOf(
 ): readonly Place[] | undefined {
   if (workplaces.length === 0) return undefined;
   const arenas = workplaces.map(({ id, name }) => ({
+    id,
     label: workText(name),
     isCurrent: id === worksAt,
     onChoose: () => choose(id),
   }));
-  return [...arenas, { label: PLAY, isCurrent: worksAt === undefined, onChoose: () => choose(null) }];
+  return [...arenas, { id: 'play', label: PLAY, isCurrent: worksAt === undefined, onChoose: () => choose(null) }];
 }
 
-function personOf({ name, email, avatarCDN, role }: User) {
-  return { name, email, avatar: avatarCDN, own: OWN_PAGES[role] };
+function personOf({ name, email, avatarCDN, role, workplaces = [] }: User) {
+  const isOwner = workplaces.some((place) => place.role === 'owner');
+  return { name, email, avatar: avatarCDN, own: OWN_PAGES[role], ...(isOwner && { further: ANOTHER_ARENA }) };
 }
+
+const ANOTHER_ARENA: OwnPage = { href: ROUTES.newArena.path, label: 'Abrir outra arena' };

@@ -5,6 +5,7 @@ import { Actor, createActor, type InspectionEvent } from 'xstate';
 import { describeConnection } from '../../machines/connection/connection.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.ts';
 import { createCall } from '../shared/api/call.ts';
+import { queryText } from '../shared/api/queryText.ts';
 import { isWide } from './browser.ts';
 import { serverClock } from './serverClock.ts';
 import { provideConnection } from './connection/connectionActors.ts';
@@ -55,7 +56,11 @@ export function createApp(options: AppOptions): App {
       },
     },
   });
-  const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, ...(adapter && { adapter }) });
+  const http = axios.create({
+    timeout: REQUEST_TIMEOUT_MS,
+    paramsSerializer: { serialize: queryText },
+    ...(adapter && { adapter }),
+  });
   http.interceptors.request.use((request) => {
     const token = readToken();
     if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
@@ -80,7 +85,8 @@ export function createApp(options: AppOptions): App {
       return bare(endpoint, request, options).pipe(
         Effect.tapError((failure) => (isOfNow(failure) ? Effect.sync(endSession) : Effect.void)),
         Effect.tapError((failure) => (isForbidden(failure) ? Effect.sync(askAgain) : Effect.void)),
-        Effect.tap(() => Effect.sync(tellAnswer)),
+        // What the browser had kept proves no line.
+        Effect.tap(({ keptAt }) => (keptAt ? Effect.void : Effect.sync(tellAnswer))),
       );
     });
   const tellAnswer = () => {
@@ -137,7 +143,7 @@ export function createApp(options: AppOptions): App {
   session.start();
   navigation.start();
   connection.start();
-  return { call, queryClient, session, navigation, connection, actorOptions, now, hasFlows, prefetch };
+  return { call, readToken, queryClient, session, navigation, connection, actorOptions, now, hasFlows, prefetch };
 }
 
 const OFFLINE = Effect.fail<ApiFailure>(new Offline({ message: OFFLINE_MESSAGE }));

@@ -23,6 +23,7 @@ function lead(to: NonNullable<AppEffect['go']>, app: () => App): void {
   }
   if (to === 'landing') return navigate(landingOf(roleOf(app())), { replace: true });
   if (typeof to === 'object') return navigate(to.path);
+  if (to === 'samePage') return location.reload();
   if (to === 'login') return navigate(ROUTES.login.path, { replace: true });
   if (to === 'myReservations') return navigate(ROUTES.myReservations.path);
   if (location.pathname !== ROUTES.login.path) navigate(loginPath(location.pathname + location.search));

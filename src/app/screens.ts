@@ -65,12 +65,17 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('./publicPages/PublicTournamentScreen.tsx').then((file) => file.PublicTournamentScreen),
   ),
   home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
+  finder: screen(() => import('../areas/player/finder/FinderScreen.tsx').then((file) => file.FinderScreen)),
   arena,
   arenaShort: arena,
   reserve,
   reserveShort: reserve,
+  newArena: screen(() => import('../areas/entry/newArena/NewArenaScreen.tsx').then((file) => file.NewArenaScreen)),
   seriesAsk: screen(() =>
     import('../areas/player/booking/ask/SeriesAskScreen.tsx').then((file) => file.SeriesAskScreen),
+  ),
+  queueJoin: screen(() =>
+    import('../areas/player/booking/queue/QueueJoinScreen.tsx').then((file) => file.QueueJoinScreen),
   ),
   myReservations: screen(() =>
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
@@ -79,6 +84,12 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/player/booking/ticket/TicketScreen.tsx').then((file) => file.TicketScreen),
   ),
   myBills: screen(() => import('../areas/player/booking/bills/MyBillsScreen.tsx').then((file) => file.MyBillsScreen)),
+  myQueues: screen(() =>
+    import('../areas/player/booking/queue/MyQueuesScreen.tsx').then((file) => file.MyQueuesScreen),
+  ),
+  rebooking: screen(() =>
+    import('../areas/player/booking/rebooking/RebookingScreen.tsx').then((file) => file.RebookingScreen),
+  ),
   myVouchers: screen(() =>
     import('../areas/player/booking/vouchers/MyVouchersScreen.tsx').then((file) => file.MyVouchersScreen),
   ),

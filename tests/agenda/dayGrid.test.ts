@@ -14,6 +14,7 @@ const day: AgendaDay = {
   closed: [{ court: 'two', startHours: [22] }],
   closures: [],
   rights: [],
+  offers: [],
   mark: 'a',
 };
 
@@ -54,6 +55,13 @@ it('says whose an hour is that somebody has each week, so far ahead that nothing
   const rights = [{ court: 'one', startHour: 19, who: 'Ana Souza' }];
   const [cells] = toDayGrid({ ...day, rights }).courts.map((court) => court.cells);
   expect(cells).toEqual([free, { kind: 'closed', word: 'Mensalista: Ana Souza', closure: '', over: [] }, free, free]);
+});
+
+it('says to whom an hour is offered, and until when', () => {
+  const offers = [{ court: 'one', startHour: 19, who: 'Ana Souza', until: '17:40' }];
+  const [cells] = toDayGrid({ ...day, offers }).courts.map((court) => court.cells);
+  const word = 'Oferecido a Ana Souza até 17:40';
+  expect(cells).toEqual([free, { kind: 'closed', word, closure: '', over: [] }, free, free]);
 });
 
 it('makes one card of hours in a row, and says which part of the reservation it is', () => {

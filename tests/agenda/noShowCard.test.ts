@@ -4,7 +4,15 @@ import { toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
 import { aReservation } from './aReservation.ts';
 
 const HOURS = [{ court: 'one', hours: [18] }];
-const day = { courts: [{ id: 'one', name: 'Quadra 1' }], hours: [18], closed: [], closures: [], rights: [], mark: 'a' };
+const day = {
+  courts: [{ id: 'one', name: 'Quadra 1' }],
+  hours: [18],
+  closed: [],
+  closures: [],
+  rights: [],
+  offers: [],
+  mark: 'a',
+};
 
 function nameOf(reservation: ReturnType<typeof aReservation>): string {
   const cell = toDayGrid({ ...day, reservations: [reservation] }).courts[0]?.cells[0];

@@ -53,6 +53,7 @@ export function testDependencies(
       apiDocs: true,
       platformFeeBasisPoints: 0,
       priceCard: 'arena',
+      mapFile: undefined,
       operator: OPERATOR,
       payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
       google: { provider: 'off' },

@@ -34,11 +34,17 @@ const UNSOLD: Row = [
   'vouchers',
   'tills',
 ];
+const PAYOUT_UNDONE: Row = [
+  'Devolução desfeita: o crédito é do jogador de novo.',
+  'Não foi possível desfazer a devolução.',
+  'tills',
+];
 const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   withdrawRequest: ['Pedido retirado.', 'Não foi possível retirar o pedido.', 'series'],
+  leaveQueue: ['Você saiu da fila.', 'Não foi possível sair da fila.', ...BOOKED],
   skipOccurrence: ['Semana pulada: o horário está livre.', 'Não foi possível pular a semana.', 'series', ...BOOKED],
   restoreOccurrence: [
     'A semana voltou para a agenda.',
@@ -55,6 +61,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   markNoShow: ['Marcada: não compareceu.', 'Não foi possível marcar o não comparecimento.', ...DAY],
   clearNoShow: ['A marca de não comparecimento foi retirada.', 'Não foi possível retirar a marca.', ...DAY],
   movePhoto: ['Ordem das fotos mudada.', UNSAVED, ...OWN],
+  removeLogo: ['Logo removido.', 'Não foi possível remover o logo.', ...OWN],
   removePhoto: ['Foto removida.', 'Não foi possível remover a foto.', ...OWN],
   returnRefund: [...RETURNED, ...DAY],
   inviteStaff: ['Convite criado. Envie o link a quem vai trabalhar com você.', OOPS, 'staff'],
@@ -69,6 +76,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   showArena: ['Arena visível de novo.', 'Não foi possível mostrar a arena.', 'operation', 'arenas'],
   copyArenaLink: ['Link copiado com sucesso!', OOPS],
   returnCartRefund: [...RETURNED, 'events'],
+  returnBillRefund: [...RETURNED, 'agenda'],
   dropPrices: ['O que não foi salvo foi descartado.', OOPS],
   restorePrices: ['Os preços de antes voltaram.', 'Não foi possível desfazer o preço.', ...HOURS],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
@@ -82,7 +90,6 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível desfazer o fechamento.',
     ...BOOKED,
   ],
-  reopenCourts: ['Horários reabertos.', 'Não foi possível reabrir os horários.', ...BOOKED],
   undoGiving: ['A reserva voltou para quem a tinha.', OOPS, ...DAY],
   undoMove: ['Mudança desfeita: a reserva voltou para onde estava.', 'Não foi possível desfazer a mudança.', ...BOOKED],
   undoPayment: [
@@ -112,6 +119,9 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'events',
   ],
   endScorerLink: ['Link desligado.', OOPS, 'events'],
+  switchMail: ['Escolha salva.', OOPS, 'mailChoices'],
+  chooseQuiet: ['Horas de silêncio atualizadas.', OOPS, 'mailChoices'],
+  saveCalendar: ['Arquivo da agenda salvo.', OOPS],
   copyInvitation: ['Link copiado!', OOPS],
   removeScorer: ['Esta pessoa não marca mais os placares.', OOPS, 'events'],
   becomeScorer: [
@@ -136,6 +146,8 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   expireVoucher: ['Voucher expirado com sucesso!', 'Erro ao expirar o voucher!', 'vouchers'],
   undoVoucherSale: UNSOLD,
   undoLastSale: UNSOLD,
+  undoCreditPayout: PAYOUT_UNDONE,
+  undoLastPayout: PAYOUT_UNDONE,
   deleteVoucher: ['Voucher deletado com sucesso!', 'Erro ao deletar o voucher!', 'vouchers'],
   deleteAlteration: [
     'Alteração de horário deletada com sucesso!',
@@ -143,9 +155,10 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     ...HOURS,
   ],
   deletePriceRule: ['Regra de preço excluída com sucesso!', 'Não foi possível excluir a regra de preço!', ...PRICED],
-  copyLink: ['Link copiado! Quem o abrir vê estes horários.', OOPS],
+  copyChoice: ['Link copiado! Quem o abrir vê estes horários.', OOPS],
+  copyReservation: ['Dados da reserva copiados!', OOPS],
   copyPix: ['PIX copiado com sucesso!', OOPS],
-  copyPublicPage: ['Link copiado com sucesso!', OOPS],
+  copyLink: ['Link copiado com sucesso!', OOPS],
   openPublicEvent: ['Página pública ligada.', OOPS, 'events'],
   closePublicEvent: ['Página pública desligada.', OOPS, 'events'],
   openPublicTournament: ['Página pública ligada.', OOPS, 'events'],
@@ -185,6 +198,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
     'Erro ao atualizar a regra de cancelamento',
     ...OWN,
   ],
+  courtReopening: ['Horários reabertos.', 'Não foi possível reabrir os horários.', ...BOOKED],
   courtClosure: ['Quadras fechadas.', 'Não foi possível fechar as quadras.', ...BOOKED],
   reservationNote: ['Observação salva.', OOPS, ...DAY],
   reservationGiving: ['Reserva passada para outra pessoa.', 'Não foi possível passar a reserva.', ...DAY],
@@ -213,9 +227,12 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
     'ownArena',
   ],
   seriesAsk: ['Pedido enviado. A arena responde por aqui.', 'Não foi possível enviar o pedido.', 'series'],
+  queueJoin: ['Você está na fila. Avisamos quando for a sua vez.', 'Não foi possível entrar na fila.', ...BOOKED],
   seriesRefusal: ['Pedido recusado.', 'Não foi possível recusar o pedido.', 'series'],
   seriesEnd: ['Mensalista encerrado.', 'Não foi possível encerrar o mensalista.', 'series', ...BOOKED],
+  creditPayout: ['Devolução do crédito registrada.', 'Não foi possível registrar a devolução.', 'tills'],
   voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
+  newArena: ['Arena aberta!', OOPS],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
   newTournament: [

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
+import { people } from '../../server/database/schema/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 
@@ -39,6 +41,27 @@ it('nothing of a person is found in their browser after Sair', async () => {
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(found(await kept(page))).toEqual([]);
+});
+
+// Row 14. Red when `keepUser` of src/areas/entry/session/sessionActors.ts asks for no token.
+it('what the server says of a person is not stored over whoever came in meanwhile, in another tab', async () => {
+  const { world } = scene;
+  const player = await world.player({ name: 'Ana Antes' });
+  const page = await scene.newPage({ path: '/', session: await world.sessionOf(player) });
+  const asked = new Promise<Route>((hold) => void page.route(`**${contract.me.path}`, hold));
+  await page.goto('/');
+  const answer = await asked;
+  await world.database.orm.update(people).set({ name: 'Bia Depois' }).where(eq(people.id, player.id));
+  // As the other tab does, before this one hears of it.
+  const other = await world.sessionOf(await world.player());
+  const stored = [`token=${other.token}`, JSON.stringify({ user: other.user, cachedAt: 0 })] as const;
+  await page.evaluate(([cookie, user]) => {
+    document.cookie = `${cookie}; Path=/`;
+    localStorage.setItem('user', user);
+  }, stored);
+  await answer.continue();
+  await page.getByText('E aí, Bia').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('user')])).toEqual(stored);
 });
 
 /** Everything that the page, or a script in it, can still read: the browser's stores, its caches, and what is drawn. */

@@ -41,15 +41,19 @@ const PLANTED: Readonly<Record<string, string>> = {
 
 /** The columns whose rows `forgetTraces` deletes. */
 const EMPTIED = [
+  'calendar_feed.person_id',
   'email_link.person_id',
   'known_browser.person_id',
+  'mail_choice.person_id',
   'membership.person_id',
   'password_reset.person_id',
   'payment_connection.person_id',
   'provider_account.person_id',
+  'push_subscription.person_id',
   'scorer.player_id',
   'session.person_id',
   'terms_acceptance.person_id',
+  'whatsapp_consent.person_id',
 ];
 /** The columns whose rows somebody else still needs; the person in them has no name any more. */
 const STAYING = [
@@ -68,6 +72,7 @@ const STAYING = [
   'closure.reopened_by',
   'closure.undone_by',
   'event.organizer_id',
+  'movement.player_id',
   'movement.recorded_by',
   'payment_account.person_id',
   'payout.created_by',
@@ -89,6 +94,8 @@ const STAYING = [
   'till.opened_by',
   'till_cash.recorded_by',
   'voucher.player_id',
+  'waiting.person_id',
+  'waiting_offer.person_id',
 ];
 
 /** Row 43. */
@@ -217,6 +224,8 @@ describeOnDatabases('what is left of a person who left', (open) => {
     // What the arena and the tax office must still find, of nobody; and the audit's entries, which have no name either.
     expect(await found({ id: ana.id })).toEqual([
       'id in audit_entry',
+      // For some minutes: that a list of theirs has changed.
+      'id in change',
       'id in person',
       'id in reservation',
       'id in voucher',

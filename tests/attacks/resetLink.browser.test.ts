@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recoveryEndpoints } from '../../domain/contract/recovery.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
@@ -22,9 +23,12 @@ describe('finding the token of a reset link', () => {
     page = await scene.newPage({ path: '/' });
     asked = [];
     await page.goto(ROUTES.home.path);
+    const checked = page.waitForResponse((response) => response.url().endsWith(recoveryEndpoints.checkResetLink.path));
     await page.goto(ROUTES.resetPassword.path.replace(':token', token));
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await formIsThere();
+    // The form is there while the link is still being checked, and goes again when that finds it over.
+    await checked;
   });
 
   const formIsThere = () => page.getByRole('form', { name: 'Criar nova senha' }).waitFor();

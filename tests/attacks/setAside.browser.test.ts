@@ -71,7 +71,11 @@ async function typeAt(address: string): Promise<void> {
 
 async function endSession({ id }: TestPerson): Promise<void> {
   await scene.world.database.orm.delete(sessions).where(eq(sessions.personId, id));
-  await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+  // The page may ask for something itself, and be refused and gone, before the press.
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reservar')?.click(),
+  );
+  await page.getByLabel('Email').waitFor();
 }
 
 async function logIn({ id }: TestPerson): Promise<void> {

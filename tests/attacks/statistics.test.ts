@@ -27,8 +27,8 @@ describeOnDatabases('attacks on an arena’s figures', (open) => {
   }
 
   const NOTHING = [
-    { totalSold: 0, dailyNetTotal: 0, atArena: 0, viaPlatform: 0 },
-    { totalSold: 0, monthlyNetTotal: 0, atArena: 0, viaPlatform: 0, rankingBestRevenueDays: [] },
+    { totalSold: 0, dailyNetTotal: 0, atArena: 0, viaPlatform: 0, kept: 0 },
+    { totalSold: 0, monthlyNetTotal: 0, atArena: 0, viaPlatform: 0, kept: 0, rankingBestRevenueDays: [] },
     { rankingBestDays: [] },
     { rankingBestCustomers: [] },
   ];

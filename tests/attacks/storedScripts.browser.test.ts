@@ -19,6 +19,7 @@ const [PLAYER, , OWNER, ADMIN] = DEMO_ACCOUNTS;
 const EMAILS = {
   player: PLAYER.email,
   all: PLAYER.email,
+  people: PLAYER.email,
   desk: OWNER.email,
   management: OWNER.email,
   'arena-owner': OWNER.email,
@@ -30,6 +31,7 @@ const SUBJECTS = {
   arena: `select arena.id from arena join person on person.id = owner_id where person.email like '${OWNER.email}%'`,
   event: `select event.id from event join person on person.id = organizer_id where person.email like '${PLAYER.email}%'`,
   reservation: `select reservation.id from reservation join person on person.id = player_id where person.email like '${PLAYER.email}%'`,
+  rebooking: 'select reservation_id as id from rebooking',
   taken: `select reservation.id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and reservation.status = 'PAGA'`,
   regular: `select player_id as id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
@@ -60,6 +62,7 @@ const VISITS: Record<RouteName, Visit> = {
   forgotPassword: OURS,
   resetPassword: OURS,
   confirmEmail: OURS,
+  newArena: OURS,
   scorerLink: OURS,
   staffLink: OURS,
   privacy: OURS,
@@ -71,14 +74,18 @@ const VISITS: Record<RouteName, Visit> = {
   publicEvent: { about: 'event' },
   publicTournament: { about: 'drawn' },
   home: { searches: ['', '?busca=a'] },
+  finder: { searches: ['', '?cidade=%3Cimg%20src=x%3E'] },
   arena: { about: 'arena' },
   arenaShort: { about: 'arena' },
   reserve: { about: 'arena' },
   reserveShort: { about: 'arena' },
   seriesAsk: { about: 'arena' },
+  queueJoin: { about: 'arena' },
   myReservations: { searches: ['', '?quando=anteriores'] },
   reservation: { about: 'reservation' },
   myBills: {},
+  rebooking: { about: 'rebooking' },
+  myQueues: {},
   myVouchers: {},
   myTournaments: {},
   paymentHistory: {},
@@ -127,6 +134,7 @@ beforeAll(async () => {
   const { database } = scene.world;
   await inTransaction(database, demonstration(database));
   await playWeekly();
+  await loseHour();
   undecided = await plantScripts(database);
   await tellScript();
   await doSomething();
@@ -142,9 +150,32 @@ async function playWeekly(): Promise<void> {
   await pool.query('update series set player_id = $2 where id = $1', ids);
   await pool.query('update reservation set player_id = $2 where series_id = $1', ids);
   await pool.query(
+    `insert into waiting (arena_id, id, person_id, day, hours, court_ids, until, joined_at)
+      select arena_id, gen_random_uuid(), player_id, from_day + 400, '{6}', '{}', now() + interval '400 days', made_at
+      from series where id = $1`,
+    ids.slice(0, 1),
+  );
+  await pool.query(
     `insert into series_request (arena_id, id, player_id, weekday, start_hour, hours, sport, from_day, note, asked_at)
       select arena_id, gen_random_uuid(), player_id, 3, 6, 1, sport, from_day, 'Somos quatro', made_at from series where id = $1`,
     ids.slice(0, 1),
+  );
+}
+
+/** Of the hours that rain took, one is the demonstration's player's, who may choose another. */
+async function loseHour(): Promise<void> {
+  const { pool } = scene.world.database;
+  const { rows } = await pool.query<{ reservation_id: string }>(
+    `insert into rebooking (arena_id, id, reservation_id, closure_id, paid_centavos, is_by_pix, since, until, state)
+      select cancellation.arena_id, cancellation.id, reservation_id, closure_id, 8000, false,
+        now() - interval '1 hour', now() + interval '3 days', 'offered'
+      from cancellation join reservation on reservation.id = reservation_id
+      where closure_id is not null limit 1 returning reservation_id`,
+  );
+  await pool.query(
+    `update reservation set player_id = (select id from person where email = $2), guest_player_name = null, guest_phone = null
+      where id = $1`,
+    [rows[0]?.reservation_id, PLAYER.email],
   );
 }
 

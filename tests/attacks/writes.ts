@@ -24,25 +24,48 @@ interface Attempt {
 export const WITHOUT_OWNER = {
   entering: ['login', 'logout', 'registerPlayer', 'registerArena', 'forgotPassword', 'googleLogin', 'linkGoogle'],
   // recovery.test.ts, email.test.ts, scorers.test.ts, payments.test.ts.
-  provenByToken: ['resetPassword', 'checkResetLink', 'confirmEmail', 'becomeScorer', 'paymentNotification'],
+  provenByToken: [
+    'resetPassword',
+    'checkResetLink',
+    'confirmEmail',
+    'becomeScorer',
+    'paymentNotification',
+    'whatsappNotification',
+  ],
   oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
   oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
+  // tests/api/mail.
+  ownMail: ['switchMailGroup', 'chooseQuietHours'],
+  // tests/api/push, pushAddress.test.ts.
+  ownPush: ['keepPush', 'endPush'],
+  // tests/api/whatsapp, whatsapp.test.ts.
+  ownWhatsapp: ['makeWhatsappCode', 'endWhatsapp'],
+  // tests/api/calendar.
+  ownCalendar: ['makeCalendarFeed', 'endCalendarFeed'],
   // tests/api/notices.
   ownNotices: ['readNotice', 'readNoticesUpTo'],
-  // staff.test.ts.
-  ownTeam: ['inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
+  // staff.test.ts, tests/api/signUp/openArena.test.ts.
+  ownTeam: ['openArena', 'inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
   ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
   // tests/api/ownArena/pictures.test.ts.
-  ownPictures: ['updateArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
+  ownPictures: ['updateArenaAvatar', 'removeArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
+  // tests/api/closures/rebooking.test.ts.
+  ownRebookings: ['chooseRebooking'],
   // tests/api/series.
   ownSeries: ['previewSeries', 'createSeries', 'skipOccurrence', 'restoreOccurrence', 'endSeries'],
+  // tests/api/waiting/waiting.test.ts.
+  ownPlaces: ['joinQueue', 'leaveQueue', 'declineOffer'],
   // tests/api/series/requests.test.ts.
   ownRequests: ['askForSeries', 'withdrawSeriesRequest', 'refuseSeriesRequest'],
   // tests/api/series/bills.test.ts.
   ownBills: ['payBill', 'forgiveBill', 'updateBillRule'],
+  // tests/api/series/billPix.test.ts.
+  ownBillsByPix: ['payBillByPix', 'returnBillRefund'],
   ownMoney: ['updateCancellationPolicy'],
+  // tests/api/players/creditLife.test.ts.
+  ownCredit: ['payOutCredit', 'undoCreditPayout'],
   // publication.test.ts.
   ownPublication: ['publishArena', 'unpublishArena', 'passGuideStep'],
   somethingNew: [

@@ -183,7 +183,7 @@ it('the bar lists the hours of every court, and each is taken out there by the k
 
 it('the link of the choice is copied', async () => {
   const app = await open(link([beach(0, 19)]));
-  await press(app, 'Copiar link');
+  await press(app, 'Compartilhar');
   await screen.findByText('Link copiado! Quem o abrir vê estes horários.');
   expect(await navigator.clipboard.readText()).toBe(location.origin + reservePath(arena.id) + link([beach(0, 19)]));
 });
@@ -197,4 +197,24 @@ it('a phone whose clock is two days off shows the right first day', async () => 
   mounted = mountApp({ path: reservePath(arena.id), session, adapter, clock, now, inspect: () => undefined });
   const first = await screen.findByRole('button', { name: `Hoje, ${spokenDay(world.today)}`, pressed: true });
   expect(first.parentElement?.firstElementChild).toBe(first);
+});
+
+// Red with all SPORTS in SportChoice, and without the court's own in withSlot.
+it('of a court that is not for all sports only its own are offered, and the first of them is chosen', async () => {
+  await world.database.pool.query('update court set sports = $1 where id = $2', [
+    ['FUTEVOLEI', 'VOLEI_DE_PRAIA'],
+    court(1),
+  ]);
+  const app = await open('');
+  await hour(/^Das /);
+  const offered = within(await screen.findByRole('region', { name: 'Quadra 2' }));
+  const names = offered.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+  expect(names).toEqual([
+    ['FUTEVOLEI', true],
+    ['VOLEI_DE_PRAIA', false],
+  ]);
+  await app.user.click(offered.getByRole('button', { name: /^Das 19:00/ }));
+  await waitFor(() => expect(location.search).toMatch(/esporte=FUTEVOLEI/));
+  await press(app, 'Reservar');
+  await screen.findByText('Reserva feita');
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { reservationPath } from '../../domain/navigation/paths.ts';
+import { arenaPath, reservationPath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
-import { parseCalendar, textOf, valuesOf } from '../domain/booking/iCalendar.ts';
+import { parseCalendar, textOf, valuesOf } from '../domain/calendar/parseCalendar.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
@@ -89,6 +89,21 @@ test("'Adicionar à agenda' saves a file that a calendar reads", async () => {
   const [event] = parseCalendar((await file?.text()) ?? '').components;
   const { SUMMARY = '', URL: page } = event ? valuesOf(event) : {};
   expect([textOf(SUMMARY), page]).toEqual(['Jogo na Arena Sol; Mar', `${location.origin}${reservationPath(id)}`]);
+});
+
+// Red without the button in src/areas/player/booking/ticket/TicketPlace.tsx.
+test("'Compartilhar' copies where and when it is played, for those who come along", async () => {
+  const app = await open(reservationPath(await reserve()));
+  await app.user.click(await screen.findByRole('button', { name: 'Compartilhar' }));
+  await screen.findByText('Dados da reserva copiados!');
+  const lines = (await navigator.clipboard.readText()).split('\n');
+  expect(lines).toEqual([
+    'Arena Sol; Mar',
+    expect.stringMatching(/, \d\d\/\d\d\/\d{4}$/),
+    '18:00 às 20:00, Quadra 1',
+    'Rua das Flores, 12, Santos',
+    location.origin + arenaPath(arena.id),
+  ]);
 });
 
 // Red without the dialogs in src/areas/player/booking/ticket/OwnTicket.tsx.

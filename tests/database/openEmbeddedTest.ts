@@ -4,7 +4,15 @@ import { createEngine } from '../../server/database/embedded/createEngine.ts';
 import { inject } from 'vitest';
 import { engineWire } from '../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
+import type { Wire } from '../../server/database/embedded/wire.ts';
+import { reuse } from './reuse.ts';
 import { movableClock, type TestDatabase, withTestVerbs } from './TestDatabase.ts';
+
+const wires = reuse<Wire>({
+  make: async () => engineWire(await openTestEngine()),
+  open: (wire) => openOn(wire, async () => undefined),
+  drop: (wire) => wire.close(),
+});
 
 /** PGlite in this thread's memory, loaded from the migrated dump (starting it empty takes seconds). */
 export async function openTestEngine(): Promise<PGlite> {
@@ -12,6 +20,12 @@ export async function openTestEngine(): Promise<PGlite> {
 }
 
 export async function openEmbeddedTest(): Promise<TestDatabase> {
+  const wire = await wires.take();
+  return openOn(wire, () => wires.giveBack(wire));
+}
+
+/** @param close what becomes of the engine when nobody is connected any more */
+function openOn(wire: Wire, close: () => Promise<void>): TestDatabase {
   const clock = movableClock();
-  return withTestVerbs(openEmbedded(engineWire(await openTestEngine()), clock), clock.passTime);
+  return withTestVerbs(openEmbedded({ ...wire, close }, clock), clock.passTime);
 }

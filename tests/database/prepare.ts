@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseDump: string;
     /** Name of a migrated database to copy, or null when no PostgreSQL server answers. */
     postgresTemplate: string | null;
+    /** A process goes on to the next test file, and its databases with it. */
+    reusesDatabases: boolean;
   }
 }
 
@@ -26,7 +28,15 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  if (template !== null) await withMaintenance((client) => client.query(`drop database if exists ${template}`));
+  const beginning = template;
+  if (beginning === null) return;
+  await withMaintenance(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+      [beginning],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  });
 }
 
 async function makeTemplate(name: string): Promise<string> {

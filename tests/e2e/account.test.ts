@@ -101,11 +101,18 @@ it('a player takes the data along and leaves for good', async () => {
     paymentAccounts: [],
     reservations,
     seriesRequests: [],
+    waiting: [],
     vouchers: [],
+    credits: [],
     events: [],
     registrations: [],
     carts: [],
     notices: [],
+    mailChoices: { off: [], pushOff: [], whatsappOff: [] },
+    pushDevices: [],
+    whatsapp: {},
+    whatsappMessages: [],
+    calendarFeed: {},
     terms: [{ version: TERMS_VERSION, acceptedAt: INSTANT }],
   });
 

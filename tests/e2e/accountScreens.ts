@@ -4,6 +4,7 @@ import { choosePhoto, cropPhoto } from './photo.ts';
 import type { Screen } from './screen.ts';
 
 const PROFILE = { path: () => '/cliente/perfil', heading: 'Meu perfil' } as const;
+const NEW_ARENA = { path: () => '/abrir-arena', heading: 'Abrir uma arena' } as const;
 const SETTINGS = { path: () => '/cliente/configuracoes', heading: 'Configurações' } as const;
 
 /** What a player changes about themselves, in the states that people see. */
@@ -73,11 +74,61 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'profile-newcomer', as: 'newcomer', ...PROFILE },
+  { name: 'new-arena', as: 'player', ...NEW_ARENA },
+  {
+    name: 'new-arena-errors',
+    as: 'owner',
+    ...NEW_ARENA,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Abrir arena' }).click();
+      await page.getByText('O nome da arena é obrigatório.').waitFor();
+    },
+  },
   {
     name: 'settings',
     as: 'player',
     ...SETTINGS,
     onceThere: (page) => page.getByLabel('Nova senha').waitFor(),
+  },
+  {
+    name: 'settings-calendar',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Criar endereço' }).click();
+      await page.getByLabel('Endereço da agenda').waitFor();
+      await page.getByLabel('Endereço da agenda').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-letters',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.getByRole('switch', { name: 'Mensalistas: por email' }).click();
+      await page.getByLabel('Horas de silêncio: das').selectOption('22:00');
+      await page.getByLabel('Horas de silêncio: às').waitFor();
+      await page.getByLabel('Horas de silêncio: às').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-whatsapp',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await offerWhatsapp(page, {});
+      await page.getByRole('button', { name: 'Receber por WhatsApp' }).click();
+      await page.getByRole('link', { name: 'Abrir o WhatsApp' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-whatsapp-on',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await offerWhatsapp(page, { since: '2026-11-20T12:00:00.000Z', number: '5513988887777' });
+      await page.getByRole('switch', { name: 'Mensalistas: por WhatsApp' }).scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'settings-loading',
@@ -143,4 +194,15 @@ async function awaitEmail(page: Page, pendingEmail: (user: { email: string }) =>
   });
   await page.reload();
   await page.getByRole('button', { name: 'Enviar de novo' }).waitFor();
+}
+
+/** As where the installation has a number at WhatsApp. */
+async function offerWhatsapp(page: Page, consent: object): Promise<void> {
+  const code = 'QL-7K2M-9PXA-4TNB';
+  const made = { code, address: `https://wa.me/5513999990000?text=${code}`, endsAt: '2099-01-01T00:00:00.000Z' };
+  await page.route('**/api/v1/auth/me/whatsapp', (route) =>
+    route.fulfill({ json: { data: { isOffered: true, ...consent } } }),
+  );
+  await page.route('**/api/v1/auth/me/whatsapp/codes', (route) => route.fulfill({ json: { data: made } }));
+  await page.reload();
 }

@@ -71,10 +71,13 @@ it('confirms two cards whose checks are pressed one right after the other', asyn
 });
 
 it('says quietly that it has no answer, and goes on by itself', async () => {
-  await openDay(farDay(1));
+  const day = farDay(10);
+  await openDay(day);
   const notice = page.getByText('Sem atualização no momento. Tentando de novo…');
   const marks = (url: URL) => url.pathname.endsWith(contract.agendaMark.path);
   await page.route(marks, (route) => route.abort());
+  // The stream tells that there is something to ask about.
+  await reserveFirstHour(context, day, 'Turma da Neblina');
   await notice.waitFor();
   await page.unroute(marks);
   await notice.waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coastFile } from '../map/coastMap.ts';
 import { MOVED } from '../moments/moved.ts';
 
 export interface RunningApp {
@@ -27,6 +28,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
       DATA_DIR: dataDir,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
+      MAP_FILE: await coastFile(),
       ...MOVED,
       ...environment,
     },

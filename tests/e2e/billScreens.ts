@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { aPayment } from './cartReplies.ts';
 import type { Screen } from './screen.ts';
 
 const BILLS = { as: 'owner', path: () => '/empresa/mensalistas/mensalidades', heading: 'Mensalidades' } as const;
@@ -58,7 +59,13 @@ export const MY_BILLS_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       const bills = [
         aBill({ state: 'late', ends: '2030-03-26', left: 330, credit: 60 }),
-        aBill({ state: 'due', arenaName: 'Arena Boa Viagem da Praia Grande', series: OTHER, left: 450 }),
+        aBill({
+          state: 'due',
+          arenaName: 'Arena Boa Viagem da Praia Grande',
+          series: OTHER,
+          left: 450,
+          takesPix: true,
+        }),
         aBill({ state: 'paid', weekday: 4, series: '01999999-9999-7999-8999-999999999993', paid: 450 }),
       ];
       await page.route('**/api/v1/players/me/bills*', (route) =>
@@ -67,6 +74,21 @@ export const MY_BILLS_SCREENS: readonly Screen[] = [
       await page.reload();
       await page.locator('summary').first().click();
       await page.getByText('O seu crédito paga').waitFor();
+    },
+  },
+  {
+    name: 'my-bills-pix',
+    ...MINE,
+    onceThere: async (page) => {
+      const bill = aBill({ state: 'due', left: 450, takesPix: true });
+      await page.route('**/api/v1/players/me/bills*', (route) =>
+        route.fulfill({ json: { data: { bills: [bill] }, pages: 1 } }),
+      );
+      const payment = { ...aPayment, value: 450, validadePix: aPayment.expiresAt, qrCodePix: aPayment.qrCode };
+      await page.route('**/bill/payment', (route) => route.fulfill({ status: 201, json: { data: { payment } } }));
+      await page.reload();
+      await page.getByRole('button', { name: /^Pagar com PIX: / }).click();
+      await page.getByRole('dialog').getByText('Pague o PIX antes que o tempo acabe.').waitFor();
     },
   },
   {
@@ -140,6 +162,7 @@ function aBill(told: object) {
       { ...week, day: '2030-03-12', reservation: OTHER, paid: 30 },
       { ...week, day: '2030-03-19', reservation: '01999999-9999-7999-8999-999999999994' },
     ],
+    takesPix: false,
     total: 450,
     paid: 0,
     discounted: 0,

@@ -14,6 +14,9 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Where a whole browser is, which shows notices, as the shell does not; undefined where none is. */
+export const WHOLE_BROWSER = USUAL_PLACES.filter((path) => !path.endsWith('-shell')).find(existsSync);
+
 /** No sandbox, since containers run as root; and no calls home. */
 const FLAGS = [
   '--no-sandbox',
@@ -26,8 +29,12 @@ const FLAGS = [
 ];
 
 /** Starts the system's Chromium when there is one, else the one inside an npm package. */
-export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+export async function openBrowser(path?: string, flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = path ?? (await browserPath());
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  const open = browser.newContext.bind(browser);
+  // Pages that a service worker answers hide from a test what the server says of them: whoever tests the worker lets it in.
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
   browser.on('context', (context) => {
     context.setDefaultTimeout(WAIT_STOP_MS);
     if (AHEAD_MS !== 0) void context.addInitScript(moveDate, AHEAD_MS);

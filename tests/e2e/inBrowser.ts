@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
@@ -12,13 +12,13 @@ interface Startable {
  * What the tests of a file, or of a `describe`, are of, with a browser before it: called where they are declared. What a
  * test opens is closed after it, and told when it failed; what was opened before them all stays.
  */
-export function inBrowser<Started extends Startable>(start: () => Promise<Started>) {
+export function inBrowser<Started extends Startable>(start: () => Promise<Started>, browserPath?: string) {
   let started: Started;
   let browser: Browser;
   let kept: ReadonlySet<BrowserContext>;
 
   beforeAll(async () => {
-    [started, browser] = await Promise.all([start(), openBrowser()]);
+    [started, browser] = await Promise.all([start(), openBrowser(browserPath)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -50,9 +50,10 @@ async function tell(page: Page): Promise<void> {
 }
 
 /** The built app as people open it, and who they are to it. */
-export function appInBrowser(start: () => Promise<RunningApp> = startApp) {
-  const stand = inBrowser(start);
-  const enter = (who: Who) => enterAs(who, stand.browser, stand.started.address);
+export function appInBrowser(start: () => Promise<RunningApp> = startApp, browserPath?: string) {
+  const stand = inBrowser(start, browserPath);
+  const enter = (who: Who, options?: BrowserContextOptions) =>
+    enterAs(who, stand.browser, stand.started.address, options);
   return {
     get address() {
       return stand.started.address;

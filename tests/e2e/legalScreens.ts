@@ -53,6 +53,8 @@ export const LEGAL_SCREENS: readonly Screen[] = [
     path: () => '/empresa/configuracoes',
     heading: 'Configurações',
     onceThere: async (page) => {
+      // What is read above the button moves it, maybe from under a press.
+      await page.waitForFunction(() => document.querySelector('main [role="status"] > [aria-hidden]') === null);
       await page.getByRole('button', { name: 'Excluir minha conta' }).click();
       await page.getByRole('dialog', { name: 'Excluir sua conta?' }).waitFor();
     },

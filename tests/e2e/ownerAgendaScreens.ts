@@ -359,11 +359,39 @@ async function openForm(page: Page): Promise<void> {
 
 /** As if it rained on a full evening, some of it paid at the desk, some by guests. */
 async function openClosing(page: Page): Promise<void> {
-  const impact = { hours: 42, closed: 6, reservations: 17, people: 14, atArena: 735, byGuests: 110.5, byPix: 810 };
+  const sums = { hours: 42, closed: 6, reservations: 17, people: 14, atArena: 735, byGuests: 110.5, byPix: 810 };
+  const offerable = ['Ana Prado', 'Bia Reis', 'Maria Antonieta de Albuquerque Cavalcanti'].map((who, index) => ({
+    _id: `01999999-9999-7999-8999-99999999999${index}`,
+    who,
+    date: { day: 5, month: 3, year: 2030 },
+    hours: [18, 19],
+    paid: 161,
+    byPix: index === 1,
+  }));
+  const impact = { ...sums, offerable };
   await page.route('**/closures/impact', (route) => route.fulfill({ json: { data: { impact } } }));
   await openForm(page);
   await page.getByText('17', { exact: true }).waitFor();
 }
+
+/** Of three people: one waits for a choice, one has another hour, one is a guest. */
+const A_CLOSURE = {
+  _id: '01999999-9999-7999-8999-999999999990',
+  reason: 'rain',
+  at: '2030-03-05T18:00:00.000Z',
+  isUndone: false,
+  isTold: true,
+  reservations: [
+    { _id: '01999999-9999-7999-8999-999999999991', who: 'Ana Prado', hasAccount: true, state: 'offered' },
+    { _id: '01999999-9999-7999-8999-999999999992', who: 'Bia Reis', hasAccount: true, state: 'moved' },
+    { _id: '01999999-9999-7999-8999-999999999993', who: 'Rui Castro', hasAccount: false },
+  ].map(({ state, ...met }) => ({
+    ...met,
+    date: { day: 5, month: 3, year: 2030 },
+    hours: [18, 19],
+    ...(state && { rebooking: { state, paid: 161, byPix: false, until: '2030-03-08T21:04:00.000Z' } }),
+  })),
+};
 
 /** As if tomorrow were closed for rain on two courts from the afternoon on. */
 async function seeClosed(page: Page): Promise<void> {
@@ -382,6 +410,9 @@ async function seeClosed(page: Page): Promise<void> {
     const reservations = data.reservations.filter(isElsewhere);
     await route.fulfill({ response, json: { data: { ...data, closures, reservations } } });
   });
+  await page.route('**/api/v1/arenas/me/closures/*', (route) =>
+    route.fulfill({ json: { data: { closure: A_CLOSURE } } }),
+  );
   await page.getByRole('link', { name: 'Próximo dia' }).click();
   await page
     .getByRole('button', { name: /, Chuva Reabrir$/ })

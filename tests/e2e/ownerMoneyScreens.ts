@@ -31,7 +31,7 @@ export const OWNER_MONEY_SCREENS: readonly Screen[] = [
     ...AGENDA,
     onceThere: async (page) => {
       await openPayments(page);
-      await pay(page, '10,00');
+      await pay(page, '1,00');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Excluir / })
@@ -54,7 +54,7 @@ export const OWNER_MONEY_SCREENS: readonly Screen[] = [
     ...AGENDA,
     onceThere: async (page) => {
       await openPayments(page);
-      await pay(page, '10,00');
+      await pay(page, '1,00');
       await page.getByRole('link', { name: 'Ver recibo' }).click();
       await page.getByText('Recibo sem valor fiscal').waitFor();
     },

@@ -29,11 +29,15 @@ export const OWNER_PLAYER_SCREENS: readonly Screen[] = [
         const response = await route.fetch();
         const body = await response.json();
         const reservation = { _id: '01910000-0000-7000-8000-00000000000a', date: { day: 12, month: 10, year: 2026 } };
-        const move = { at: '2026-10-12T21:00:00.000Z', given: 80, spent: 0, reservation };
+        const moved = { at: '2026-10-12T21:00:00.000Z', date: reservation.date };
+        const move = { ...moved, kind: 'given', given: 80, spent: 0, reservation };
+        const paidOut = { ...moved, kind: 'paidOut', given: 0, spent: 10, method: 'pix' };
         Object.assign(body.data, {
-          credit: 55.5,
+          credit: 45.5,
+          creditUntil: { day: 12, month: 10, year: 2027 },
           creditMoves: [
-            { ...move, _id: '01910000-0000-7000-8000-00000000000b', given: 0, spent: 24.5 },
+            { ...paidOut, _id: '01910000-0000-7000-8000-00000000000d' },
+            { ...move, _id: '01910000-0000-7000-8000-00000000000b', kind: 'spent', given: 0, spent: 24.5 },
             { ...move, _id: '01910000-0000-7000-8000-00000000000c' },
           ],
           noShows: 2,
@@ -43,6 +47,7 @@ export const OWNER_PLAYER_SCREENS: readonly Screen[] = [
       });
       await openFirst(page);
       await page.getByRole('list', { name: 'Movimentos do crédito' }).waitFor();
+      await page.getByText(/^Devolver crédito/).click();
       await seePlayer(page);
     },
   },

@@ -190,6 +190,7 @@ function aSeries() {
       week(3, { state: 'conflict' }),
       week(6, { state: 'kept', reservation, holiday: 'Sexta-feira Santa' }),
     ],
+    past: [week(-1, { state: 'kept', reservation, hasMoney: true }), week(-2, { state: 'skipped' })],
   };
 }
 
@@ -202,5 +203,6 @@ function aGuest() {
     weekday: 6,
     until: '2030-12-21',
     weeks: [],
+    past: [],
   };
 }

@@ -6,7 +6,7 @@ const MONTHLY = { ...START, path: () => '/empresa/dashboard?aba=mensal' } as con
 const DAY_CALL = '**/api/v1/arenas/me/daily-financial-stats**';
 const CUSTOMERS_CALL = '**/api/v1/arenas/me/customers-stats**';
 
-const NOTHING = { totalSold: 0, dailyNetTotal: 0, atArena: 0, viaPlatform: 0 };
+const NOTHING = { totalSold: 0, dailyNetTotal: 0, atArena: 0, viaPlatform: 0, kept: 0 };
 
 /** An owner's first screen, in the states that people see. */
 export const OWNER_STATISTICS_SCREENS: readonly Screen[] = [

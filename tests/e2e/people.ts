@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 
 /** Who uses the app: nobody known, or one of the demonstration's accounts. */
@@ -13,8 +13,13 @@ const EMAILS: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
 };
 
 /** A browser of one's own, in which that person is logged in. */
-export async function enterAs(who: Who, browser: Browser, address: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR', reducedMotion: 'reduce' });
+export async function enterAs(
+  who: Who,
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR', reducedMotion: 'reduce', ...options });
   if (who !== 'visitor') await logIn(await context.newPage(), EMAILS[who]);
   return context;
 }

@@ -86,6 +86,8 @@ describe('whoever forgot the password', () => {
     await page.goto('/recuperar-senha');
     await page.getByLabel('Email').fill(newcomer.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
+    // A page that is closed earlier may never have asked.
+    await page.getByRole('heading', { level: 1, name: 'Confira seu email' }).waitFor();
     await page.context().close();
     page = inside;
     await page.goto(await newestLink(newcomer.email));

@@ -6,6 +6,7 @@ import { ENTRY_SCREENS } from './entryScreens.ts';
 import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
 import { FAIR_SCREENS } from './fairScreens.ts';
+import { FINDER_SCREENS } from './finderScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
@@ -18,6 +19,8 @@ import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.ts';
 import { RECEIVING_SCREENS } from './receivingScreens.ts';
+import { REBOOKING_SCREENS } from './rebookingScreens.ts';
+import { QUEUE_SCREENS } from './queueScreens.ts';
 import { REGISTRATION_SCREENS } from './registrationScreens.ts';
 import { SIGN_UP_SCREENS } from './signUpScreens.ts';
 import { TOURNAMENT_SCREENS } from './tournamentScreens.ts';
@@ -37,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
     heading: /quadra/,
     onceThere: (page) => page.getByRole('heading', { name: 'Nenhuma arena encontrada...' }).waitFor(),
   },
+  ...FINDER_SCREENS,
   {
     name: 'arena',
     as: 'visitor',
@@ -97,6 +101,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...MY_BILLS_SCREENS,
+  ...QUEUE_SCREENS,
+  ...REBOOKING_SCREENS,
   {
     name: 'my-vouchers',
     as: 'player',
@@ -190,6 +196,8 @@ export const SCREENS: readonly Screen[] = [
 export async function visit(page: Page, { path, heading, onceThere }: Screen, places: Places): Promise<void> {
   await page.goto(path(places));
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  // The first HTML, and what stands for code and replies that are on their way, have the heading too.
+  await page.waitForFunction(() => document.querySelector('[class*="_bone_"]') === null);
   await onceThere?.(page);
 }
 

@@ -71,6 +71,36 @@ describe('an arena', () => {
   });
 });
 
+describe('somebody who plays', () => {
+  it('opens two arenas in the same account, and plays on', async () => {
+    const player = await app.pageOf('player');
+    await player.goto('/cliente/configuracoes');
+    await player.getByRole('link', { name: 'Abrir uma arena' }).click();
+    await open(player, 'Arena Norte');
+    await menuOf(player).click();
+    await player.getByRole('link', { name: 'Abrir outra arena' }).click();
+    await open(player, 'Arena Sul');
+
+    await menuOf(player).click();
+    await player.getByRole('button', { name: 'Trabalhar em Arena Norte' }).click();
+    await player.getByText('Você está em Arena Norte.').waitFor();
+    await menuOf(player).click();
+    await player.getByRole('button', { name: 'Jogar' }).click();
+    await player.getByText('Bom jogo!').waitFor();
+    await player.waitForURL('/');
+  });
+
+  const menuOf = (on: Page) => on.getByRole('button', { name: /^E aí, / });
+
+  async function open(on: Page, name: string): Promise<void> {
+    await on.getByRole('heading', { level: 1, name: 'Abrir uma arena' }).waitFor();
+    await typeAll(on, { 'Nome da arena': name, Instagram: '@areia', Cidade: 'Natal', Telefone: '84911112222' });
+    await send(on, 'Abrir arena');
+    await on.getByText(`Você está em ${name}.`).waitFor();
+    await on.waitForURL('**/empresa/dashboard');
+  }
+});
+
 describe('what is wrong', () => {
   beforeEach(() => page.goto('/cadastrar'));
 

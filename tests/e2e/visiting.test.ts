@@ -20,7 +20,7 @@ describe('the directory', () => {
     await page.waitForURL('/?busca=ipane');
     await page.reload();
     expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
-    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('link', { name: 'Posto Nove Beach Club Ipanema' }).click();
     await page.getByRole('heading', { level: 1, name: 'Posto Nove Beach Club' }).waitFor();
     await page.goBack();
     expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
@@ -33,7 +33,7 @@ describe('the directory', () => {
   });
 
   async function shown() {
-    await page.getByRole('main').getByRole('link').first().waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
     return {
       search: await page.getByRole('searchbox').inputValue(),
       arenas: (await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).toSorted(),
@@ -93,7 +93,7 @@ describe('the first page', () => {
     await page.waitForFunction(() => document.styleSheets.length > 0);
     const before = { text: await title.textContent(), box: await title.boundingBox() };
     release();
-    await page.getByRole('main').getByRole('link').first().waitFor();
+    await page.getByRole('link', { name: 'Ibirapuera Sand' }).waitFor();
     expect({ text: await title.textContent(), box: await title.boundingBox() }).toEqual(before);
   });
 

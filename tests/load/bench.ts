@@ -4,7 +4,9 @@ import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
 import { measureCluster } from './cluster/measureCluster.ts';
 import { measureDev } from './dev/measureDev.ts';
+import { measureLive } from './live/measureLive.ts';
 import { measureLoad } from './load/measureLoad.ts';
+import { measureFound } from './found/measureFound.ts';
 import { measureInspect } from './inspect/measureInspect.ts';
 import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
@@ -29,6 +31,8 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   tournament: measureTournament,
   inspect: measureInspect,
   week: measureWeek,
+  found: measureFound,
+  live: measureLive,
 };
 
 /** Runs one benchmark and prints it; returns the exit code. */

@@ -6,6 +6,8 @@ import { reportCluster } from './cluster/clusterReport.ts';
 import type { Drill } from './cluster/drills.ts';
 import type { Race, Races } from './cluster/races.ts';
 import { reportDev } from './dev/devReport.ts';
+import { type FoundRun, reportFound } from './found/foundReport.ts';
+import { type LiveRun, reportLive } from './live/liveReport.ts';
 import { type LoadRun, reportLoad } from './load/loadReport.ts';
 import { openLoop, type Sample } from './load/openLoop.ts';
 import type { Kind } from './load/requests.ts';
@@ -139,6 +141,7 @@ describe('the race', () => {
     clientsPerRound: 8,
     roundErrors: 0,
     undecidedRounds: 0,
+    bareMs: 8.004,
     doubleBooked: 0,
     controlCreated: 10,
   };
@@ -146,7 +149,7 @@ describe('the race', () => {
   it('prints exactly the figures agreed on, of the middle rush on the first database', () => {
     const { figures, broken } = reportRace([fair, { ...fair, kind: 'embedded', controlCreated: null, rounds: 1 }]);
     expect(JSON.stringify(figures)).toBe(
-      '{"clients":10,"created":1,"conflicts":9,"errors":0,"p99_ms":10.13,"control_created":10,"rounds":40,"double_booked":0}',
+      '{"clients":10,"created":1,"conflicts":9,"errors":0,"p99_ms":10.13,"control_created":10,"rounds":40,"double_booked":0,"control_ms":8}',
     );
     expect(broken).toEqual([]);
   });
@@ -205,6 +208,64 @@ describe('registrations', () => {
   });
 });
 
+describe('free courts', () => {
+  const run: FoundRun = {
+    kind: 'postgres',
+    city: [3, 1, 2.006],
+    all: [50],
+    control: [0.501],
+    courts: 7,
+    mismatches: 0,
+  };
+
+  it('prints exactly the figures agreed on', () => {
+    const { figures, broken } = reportFound([run]);
+    expect(JSON.stringify(figures)).toBe(
+      '{"search_city_p95_ms":3,"search_all_p95_ms":50,"control_p95_ms":0.5,"brute_force_mismatches":0}',
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each<[string, Partial<FoundRun>, string]>([
+    ['another answer', { mismatches: 2 }, '2 answers are not those of the reserve pages'],
+    ['nothing free', { courts: 0 }, 'nothing was free, so nothing was checked'],
+  ])('are broken by %s, on whichever database', (_, part, promise) => {
+    const { figures, broken } = reportFound([run, { ...run, kind: 'embedded', ...part }]);
+    expect(broken).toEqual([`embedded: ${promise}`]);
+    expect(figures).toMatchObject({ brute_force_mismatches: part.mismatches ?? 0 });
+  });
+});
+
+describe('what others see', () => {
+  const run: LiveRun = {
+    kind: 'postgres',
+    streams: 5_000,
+    paints: [200, 190.006, 400],
+    answers: [15],
+    polls: [2_000, 3_900],
+    cuts: 10,
+    missed: 0,
+    idleCpuMs: 12,
+    herd: { size: 5_000, lastMs: 3_000, asked: [20], failed: 0 },
+  };
+
+  it('prints exactly the figures agreed on', () => {
+    const { figures, broken } = reportLive([run]);
+    expect(JSON.stringify(figures)).toBe('{"streams":5000,"commit_to_paint_p95_ms":400,"missed_after_cuts":0}');
+    expect(broken).toEqual([]);
+  });
+
+  it.each<[string, Partial<LiveRun>, string]>([
+    ['a follower who missed something', { missed: 2 }, '2 followers missed a change'],
+    ['nobody who was cut', { cuts: 0 }, 'nothing was booked or cut, so nothing was checked'],
+    ['no booking', { paints: [] }, 'nothing was booked or cut, so nothing was checked'],
+  ])('are broken by %s, on whichever database', (_, part, promise) => {
+    const { figures, broken } = reportLive([run, { ...run, kind: 'embedded', ...part }]);
+    expect(broken).toEqual([`embedded: ${promise}`]);
+    expect(figures).toMatchObject({ missed_after_cuts: part.missed ?? 0 });
+  });
+});
+
 describe('the week', () => {
   const run: WeekRun = {
     kind: 'postgres',
@@ -214,15 +275,17 @@ describe('the week', () => {
     closeBare: [10.5],
     rush: { bookings: [201, 409], series: [201, 409, 503], doubleBooked: 0 },
     control: { bookings: [201, 201], series: [201], doubleBooked: 2 },
+    offers: { races: 5, statuses: [201, 409, 503], outOfOrder: 0 },
+    controlOffers: { races: 5, statuses: [201, 409], outOfOrder: 4 },
   };
 
   it('prints exactly the figures agreed on', () => {
     const { figures, text, broken } = reportWeek([run]);
     expect(JSON.stringify(figures)).toBe(
-      '{"preview_52_weeks_ms":2.01,"save_series_ms":5,"close_900_ms":30,"control_close_900_ms":10.5,"offer_races":null,' +
-        '"double_booked":0,"order_violations":null,"control_double_booked":2,"control_order_violations":null}',
+      '{"preview_52_weeks_ms":2.01,"save_series_ms":5,"close_900_ms":30,"control_close_900_ms":10.5,"offer_races":5,' +
+        '"double_booked":0,"order_violations":0,"control_double_booked":2,"control_order_violations":4}',
     );
-    expect(text).toContain('There is no waiting list');
+    expect(text).toMatch(/bookings of them: 201 \/ 409 \/ 503 +1 \/ 1 \/ 1/);
     expect(broken).toEqual([]);
   });
 
@@ -235,6 +298,13 @@ describe('the week', () => {
       'a control that cannot be lost',
       { control: { ...run.control, doubleBooked: 0 } },
       'the control sold no hour twice: this rush could not be lost',
+    ],
+    ['an error in line', { offers: { ...run.offers, statuses: [500] } }, '1 replies were neither 201, 409 nor 503'],
+    ['an hour out of order', { offers: { ...run.offers, outOfOrder: 1 } }, '1 freed hours are not the first one’s'],
+    [
+      'a queue that cannot be jumped',
+      { controlOffers: { ...run.controlOffers, outOfOrder: 0 } },
+      'without a queue every hour was the first one’s: these races could not be lost',
     ],
   ])('is broken by %s, on whichever database', (_, part, promise) => {
     expect(reportWeek([run, { ...run, kind: 'embedded', ...part }]).broken).toEqual([`embedded: ${promise}`]);

@@ -13,6 +13,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'recovery.asking': 'The request ends after 20 s; the letter is sent after the answer',
   'reset.changing': 'The request ends after 20 s; the link is good once, so it cannot be sent again',
   'account.saving': 'The request ends after 20 s',
+  'offlineQueue.open.queue.sending':
+    'The request ends after 20 s; nobody waits for it, and a tab before it in the lock ends its own as late',
   'erasure.erasing': 'The request ends after 20 s; nobody wants to wonder whether an account is gone',
 };
 

@@ -75,6 +75,16 @@ export const mutants: readonly Mutant[] = [
     wrong: 'Who closes the bill of one mensalista and opens that of another receives the first.',
   },
   {
+    id: 'request-is-left-unanswered',
+    chart: 'seriesMaking',
+    file: 'series/seriesMaking.ts',
+    from: 'wish?.player === answering.player && {',
+    to: 'wish?.player !== answering.player && {',
+    kind: 'action',
+    wrong:
+      'Who agrees to what a player asked for leaves the request waiting; one that is made for somebody else answers it.',
+  },
+  {
     id: 'let-off-instead-of-received',
     chart: 'bills',
     file: 'series/bills.ts',
@@ -237,13 +247,13 @@ export const mutants: readonly Mutant[] = [
     wrong: 'The form that closes courts cancels a reservation.',
   },
   {
-    id: 'reopens-unasked',
+    id: 'reopening-closes',
     chart: 'agenda',
     file: 'agenda/agenda.ts',
-    from: "{ name: 'reopenCourts', asksFirst: true }",
-    to: "{ name: 'reopenCourts', asksFirst: false }",
+    from: "formDialog('courtReopening', 'browsing')",
+    to: "formDialog('courtClosure', 'browsing')",
     kind: 'input',
-    wrong: 'A tap on a closed hour opens a whole week of it.',
+    wrong: 'The form that opens an hour again closes courts.',
   },
   {
     id: 'undo-of-the-first',

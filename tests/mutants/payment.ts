@@ -66,4 +66,22 @@ export const mutants: readonly Mutant[] = [
     kind: 'emitted',
     wrong: 'Registrations whose PIX was just made stay in the cart as if they had none.',
   },
+  {
+    id: 'another-bill-is-paid-by-pix',
+    chart: 'myBills',
+    file: 'series/myBills.ts',
+    from: 'keepBill: assign({ bill: (_, bill: BillOnScreen) => bill })',
+    to: 'keepBill: assign({ bill: ({ context }, bill: BillOnScreen) => (context.bill.series ? context.bill : bill) })',
+    kind: 'action',
+    wrong: 'Who closes the PIX of one bill and asks for that of another pays the first.',
+  },
+  {
+    id: 'bill-pix-closes-to-nothing',
+    chart: 'myBills',
+    file: 'series/myBills.ts',
+    from: "on: { 'dialog.closed': 'browsing' },",
+    to: "on: { 'dialog.closed': 'generating' },",
+    kind: 'target',
+    wrong: 'Who closes the PIX of a bill has another one made at once.',
+  },
 ];

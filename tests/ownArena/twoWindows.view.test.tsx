@@ -126,6 +126,21 @@ test('a court that another window renamed or deleted says so in its form', async
   mounted.close();
 });
 
+test('a court is for the sports that its owner leaves, and for one at least', async () => {
+  const arena = await world.arena('local', 1);
+  const mounted = await openAt(ROUTES.ownerCourts.path, arena);
+  await mounted.user.click(await screen.findByRole('button', { name: 'Editar Quadra 1' }));
+  const form = within(await dialog('Editar quadra'));
+  const names = ['Beach Tennis', 'Futevôlei', 'Vôlei de Praia'];
+  for (const name of names) await mounted.user.click(form.getByLabelText(name));
+  await press(mounted, 'Salvar quadra');
+  await form.findByText('Escolha ao menos um esporte.');
+  for (const name of names.slice(1)) await mounted.user.click(form.getByLabelText(name));
+  await press(mounted, 'Salvar quadra');
+  await within(await screen.findByRole('article', { name: 'Quadra 1' })).findByText('Futevôlei e Vôlei de Praia');
+  mounted.close();
+});
+
 test('a court that is needed stays, and says for what', async () => {
   const arena = await world.arena('local', 1);
   const order = {

@@ -272,7 +272,7 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*geolocation=\(\), .*microphone=\(\)/);
+    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*microphone=\(\), .*geolocation=\(self\)$/);
   });
 
   // Red without `OF_DOCUMENTS` in server/http/webFiles.ts.

@@ -87,7 +87,10 @@ it(
       }
     }
 
-    /** Of the days written to, hours of the court that are taken without a reservation of two hours, or free in spite of one. */
+    /**
+     * Of the days written to, hours that are taken without a reservation of two hours or somebody's right to every week, or free in
+     * spite of one.
+     */
     async function halfBaskets(): Promise<unknown[]> {
       const found: unknown[] = [];
       for (const day of daysAhead()) {
@@ -96,7 +99,7 @@ it(
           `${contract.availability.path.replace(':id', arena)}?${query}`,
           headers,
         );
-        const { reservations } = await read(`${contract.agenda.path}?${query}`, headers);
+        const { reservations, rights } = await read(`${contract.agenda.path}?${query}`, headers);
         const taken = availableTimeSlots.flatMap(({ _id, slots }: Body) =>
           slots.flatMap((slot: Body) => (slot.isAvailable ? [] : [`${_id} ${slot.startHour}`])),
         );
@@ -105,6 +108,7 @@ it(
             timeSlots.map(({ startHour }: Body) => `${court.id} ${startHour}`),
           ),
         );
+        sold.push(...rights.map(({ court, startHour }: Body) => `${court} ${startHour}`));
         if (taken.toSorted().join() !== sold.toSorted().join()) found.push({ day, taken, sold });
         const ours = reservations.filter(({ guestPlayerName }: Body) => guestPlayerName === GUEST);
         found.push(...ours.filter((reservation: Body) => hoursOf(reservation) !== 2));

@@ -49,6 +49,15 @@ describe('the picture of a preview', () => {
     expect(reply.rawPayload.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
+  // Red when the hours in the address are not read.
+  it('tells the hours that a link names', async () => {
+    const { id } = await makeArena(database, { name: 'Arena Maré Alta' });
+    const plain = await pictureOf(id);
+    const named = await get(`/previas/arena-${id}.jpg?dia=2099-03-05&quadra=${id}&hora=18&esporte=FUTEVOLEI`);
+    expect([plain.statusCode, named.statusCode]).toEqual([200, 200]);
+    expect(named.rawPayload.equals(plain.rawPayload)).toBe(false);
+  });
+
   // Red when the uploaded picture is not handed over.
   it('shows what the arena uploaded', async () => {
     const bytes = await sharp({ create: { width: 512, height: 512, channels: 3, background: RED } })

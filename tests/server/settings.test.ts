@@ -27,6 +27,14 @@ const EXAMPLE_OPERATOR = {
 };
 const openid = (issuer: string) => ({ provider: 'openid', issuer, clientId: 'a-client', clientSecret: 'a-secret' });
 
+const WHATSAPP = {
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_NUMBER: '5513999990000',
+  WHATSAPP_TOKEN: 'EAAJB',
+  WHATSAPP_APP_SECRET: 'a-secret',
+  WHATSAPP_VERIFY_TOKEN: 'a-word',
+};
+
 describe('settings', () => {
   it('are all there when nothing is set', () => {
     expect(settings({})).toEqual({
@@ -58,9 +66,11 @@ describe('settings', () => {
       trustedHops: 0,
       logLevel: 'info',
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
+      whatsapp: undefined,
       google: { provider: 'demo' },
       platformFeeBasisPoints: 0,
       priceCard: 'arena',
+      mapFile: undefined,
       metricsToken: undefined,
       tracesUrl: undefined,
       operator: EXAMPLE_OPERATOR,
@@ -95,10 +105,12 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       PLATFORM_FEE: '2.5',
       PRICE_CARD: 'fixed',
+      MAP_FILE: '/srv/mapas/brasil.pmtiles',
       METRICS_TOKEN: 'a-token-of-the-scraper-0001',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
       SMTP_URL: 'smtps://quadra:segredo@correio.example',
       MAIL_FROM: 'Quadra <ola@quadra.example>',
+      ...WHATSAPP,
       OPENID_CLIENT_ID: 'a-client',
       OPENID_CLIENT_SECRET: 'another-secret',
       ...OPERATOR_VARIABLES,
@@ -133,6 +145,14 @@ describe('settings', () => {
       trustedHops: 1,
       logLevel: 'warn',
       mail: { smtpUrl: 'smtps://quadra:segredo@correio.example', from: 'Quadra <ola@quadra.example>' },
+      whatsapp: {
+        url: 'https://graph.facebook.com/v25.0',
+        phoneId: '106540352242922',
+        number: '5513999990000',
+        token: 'EAAJB',
+        secret: 'a-secret',
+        verifyToken: 'a-word',
+      },
       google: {
         provider: 'openid',
         issuer: 'https://accounts.google.com',
@@ -141,6 +161,7 @@ describe('settings', () => {
       },
       platformFeeBasisPoints: 250,
       priceCard: 'fixed',
+      mapFile: '/srv/mapas/brasil.pmtiles',
       metricsToken: 'a-token-of-the-scraper-0001',
       tracesUrl: 'http://127.0.0.1:4318/v1/traces',
       operator: { ...OPERATOR, phone: '(13) 3333-4444', platformFee: 2.5 },
@@ -272,6 +293,34 @@ describe('settings', () => {
 
   it.each(['-1', '100.5', '101', '2.505', '1e1', '2,5'])('refuse a fee of %s', (PLATFORM_FEE) => {
     expect(faults({ PLATFORM_FEE })).toEqual(['PLATFORM_FEE deve ser uma porcentagem de 0 a 100, como 2.5']);
+  });
+
+  // Red without `faultsOfWhatsapp` in settings.ts.
+  it('have all that WhatsApp needs, or nothing, and send to nobody but Meta', () => {
+    expect(settings({}).whatsapp).toBeUndefined();
+    expect(faults({ ...WHATSAPP, WHATSAPP_APP_SECRET: '', WHATSAPP_VERIFY_TOKEN: '' })).toEqual(
+      ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'].map(
+        (name) => `${name} não pode ficar vazio: os avisos por WhatsApp precisam de todos os WHATSAPP_*`,
+      ),
+    );
+    expect(faults({ ...WHATSAPP, WHATSAPP_NUMBER: '+55 13 99999-0000' })).toEqual([
+      'WHATSAPP_NUMBER deve ser o número com o código do país, só com dígitos',
+    ]);
+    const elsewhere = [
+      'http://graph.facebook.com/v25.0',
+      'https://graph.facebook.com:8443/v25.0',
+      'https://graph.facebook.com.evil.example/v25.0',
+      'https://graph.facebook.com@evil.example/v25.0',
+      'https://169.254.169.254/v25.0',
+    ];
+    for (const WHATSAPP_URL of elsewhere) {
+      expect(faults({ ...WHATSAPP, WHATSAPP_URL })).toEqual([
+        'WHATSAPP_URL deve começar com https://graph.facebook.com/, a não ser que o serviço esteja nesta máquina',
+      ]);
+    }
+    expect(settings({ ...WHATSAPP, WHATSAPP_URL: 'http://127.0.0.1:9/v26.0/' }).whatsapp?.url).toBe(
+      'http://127.0.0.1:9/v26.0',
+    );
   });
 
   it('refuse in production what is only for measuring or trying', () => {

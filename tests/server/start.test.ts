@@ -104,6 +104,13 @@ it('says that its port is taken, and leaves the data free', async () => {
   await start({ PORT: String(port) }).serving;
 });
 
+it('says that the map of its settings cannot be read', async () => {
+  const path = join(scratch, 'nothing.pmtiles');
+  const server = start({ MAP_FILE: path });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(`MAP_FILE: ${path} não existe, não pode ser lido ou não é um mapa PMTiles.\n`);
+});
+
 it('refuses a broken data folder without changing it', async () => {
   const control = join(dataDir, 'database', 'global', 'pg_control');
   const whole = await readFile(control);

@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { streamAddress } from '../../domain/changes/stream.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
 import { contract } from '../../domain/contract/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { newId } from '../../server/database/uuid.ts';
 import { refusal } from '../api/testServer.ts';
 import { FORM_HEADERS, formOf, picturePart } from '../api/uploads/form.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
@@ -157,6 +160,22 @@ it.each([
   // The folder is free, and what was answered is in it.
   const again = await start(dataDir);
   expect((await fetch(again + new URL(data.user.avatarCDN, again).pathname)).status).toBe(200);
+});
+
+// Red without `isStream` in server/http/overload.ts (the server waits for the stream until it is cut off), and without the hook
+// `preClose` in server/changes/streamRoute.ts.
+it('ends in order while somebody follows changes, whose stream ends with it', async () => {
+  const dataDir = join(project, 'data-followed');
+  const address = await start(dataDir);
+  const asked = openRequest(address + streamAddress([arenaTopic(newId())]), { agent: false }).end();
+  const [stream] = await once(asked, 'response');
+  expect(stream.statusCode).toBe(200);
+  const over = once(stream.resume(), 'end');
+  const ended = once(npm, 'exit');
+  process.kill(npm.pid ?? 0, 'SIGTERM');
+  await over;
+  expect(await ended).toEqual([0, null]);
+  expect(await holderOf(dataDir)).toBe('released');
 });
 
 // Red without `umask` or `setModes` in database/embedded/dataFolder.ts: PGlite's files may be written by everybody.

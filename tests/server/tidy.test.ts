@@ -41,7 +41,7 @@ it('forgets old keys, sessions and finished jobs, and nothing younger or unfinis
   }).toEqual({
     keys: [],
     sessions: [young.id],
-    jobs: ['chaseBills', 'checkAudit', 'expireHold', 'extendSeries', 'forgetPastClaims'],
+    jobs: ['chaseBills', 'checkAudit', 'expireCredits', 'expireHold', 'extendSeries', 'forgetPastClaims', 'remind'],
   });
   await world.close();
   await database.close();

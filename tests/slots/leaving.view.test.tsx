@@ -119,3 +119,30 @@ test("'Sair' asks too: who means it is signed out, and the price is gone", async
   expect(closingAsks()).toBe(false);
   mounted.close();
 });
+
+// Red without `leaveFor` around 'work.chosen' in src/app/Frame.tsx, and without `leaveAsMeant` in `dropPrices`.
+test('going to work elsewhere, or to play, asks too, and is done by who says so', async () => {
+  const mounted = await openHours();
+  const play = async () => mounted.user.click(screen.getByRole('button', { name: 'Jogar', hidden: true }));
+  fill(PRICE, '123,00');
+  await play();
+  await dialog(ASKED);
+  await press(mounted, 'Continuar aqui');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: ASKED })).toBeNull());
+  expect([location.pathname, price().value]).toEqual([HOURS, '123,00']);
+  // What was declined is not done by another way out.
+  await follow(mounted, COURTS);
+  await dialog(ASKED);
+  await press(mounted, 'Sair sem salvar');
+  await waitFor(() => expect(location.pathname).toBe(COURTS));
+  await follow(mounted, HOURS);
+  await screen.findByLabelText(PRICE);
+
+  fill(PRICE, '123,00');
+  await play();
+  await dialog(ASKED);
+  await press(mounted, 'Sair sem salvar');
+  await waitFor(() => expect(location.pathname).toBe(ROUTES.home.path));
+  expect(closingAsks()).toBe(false);
+  mounted.close();
+});

@@ -43,7 +43,8 @@ function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth
 /** The arrow's Mermaid lines if `box` is the innermost state that contains both of its ends, otherwise none. */
 function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: StateBox): readonly string[] {
   const [from, to] = [childTowards(box, source), childTowards(box, target)];
-  if (to === undefined || (from !== undefined && from === to && source !== target)) return [];
+  // A line of a state to itself stands beside that state, not around each of those that it is in.
+  if (to === undefined || (from === to && !(source === target && to.id === target))) return [];
   if (from === undefined && source !== box.id) return [];
   return transitions.map((each) => {
     const begins = from === undefined ? anyWithin(root, box) : nodeName(root, from.id);

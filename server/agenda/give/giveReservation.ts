@@ -11,6 +11,8 @@ import { readBookedFacts } from '../../notices/reservationNotices.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { refuseWhatIsTheirs, WHOM_CHANGED } from './givable.ts';
+import { noteChange } from '../../changes/noteChange.ts';
+import { personTopic } from '../../../domain/changes/topic.ts';
 
 /** The desk gives a reservation to somebody else, hours and payments with it. The one who had it sees it no more. */
 export const giveReservation: Write<'giveReservation'> = {
@@ -43,6 +45,7 @@ export const giveReservation: Write<'giveReservation'> = {
         settledAfter: reservations.settledCentavos,
       });
     if (!after) return refuse('reservation_not_found');
+    if (before.playerId !== null) noteChange(tx, personTopic(before.playerId));
     const givingId = newId();
     await tx.insert(givings).values({ ...wasOf(before), ...after, id: givingId, at: tx.now, givenBy: personId });
     // The undo of a move would bring the mark of the one before back, on somebody else.

@@ -11,6 +11,8 @@ import { tell, untell } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { refuseWhatIsTheirs, WHOM_CHANGED } from './givable.ts';
+import { noteChange } from '../../changes/noteChange.ts';
+import { personTopic } from '../../../domain/changes/topic.ts';
 
 /** Gives a reservation back to who had it, as it was, as long as nothing has followed. */
 export const undoGiving: Write<'undoGiving'> = {
@@ -47,6 +49,7 @@ export const undoGiving: Write<'undoGiving'> = {
       .update(givings)
       .set({ undoneAt: tx.now, undoneBy: personId })
       .where(and(eq(givings.arenaId, arenaId), eq(givings.id, last.id)));
+    if (now.playerId !== null) noteChange(tx, personTopic(now.playerId));
     await tellGivenBack(tx, now, last);
     return changed(tx, { arenaId, id });
   },

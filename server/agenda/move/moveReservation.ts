@@ -1,7 +1,6 @@
 import { isMovable, type Move } from '../../../domain/agenda/move.ts';
 import { UNDO_ENDS_MS } from '../../../domain/agenda/undo.ts';
 import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
-import { moves } from '../../database/schema/moves.ts';
 import { reservations } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -17,6 +16,7 @@ import type { HourLine } from '../../booking/courtLines.ts';
 import { fitVoucherUse } from '../../booking/vouchers.ts';
 import { type Accounts, accountsAfter } from './accountsAfter.ts';
 import { type MovePlan, planMove, readHours, type ReservationRow } from './planMove.ts';
+import { recordMove } from './recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from './soldHours.ts';
 import { swapHours } from './swapHours.ts';
 
@@ -45,22 +45,12 @@ export const moveReservation: Write<'moveReservation'> = {
       .update(reservations)
       .set({ day, totalCentavos, discountCentavos, ...after.row, ...HOURS_CHANGED, noShowAt: null, noShowBy: null })
       .where(isReservation(arenaId, id));
-    const given = after.excess > 0 ? body.excess : undefined;
-    const movementId = given && (await recordRefund(tx, account, given.value, given.method ?? 'player_credit'));
-    await tx.insert(moves).values({
-      ...beforeOf(before),
-      hoursBefore: hoursBefore.map(soldHour),
-      dayAfter: day,
-      hoursAfter: plan.hours.map(soldHour),
-      id: moveId,
-      at: tx.now,
-      movedBy: personId,
-      totalAfter: totalCentavos,
-      statusAfter: after.row.status,
-      settledAfter: after.row.settledCentavos,
-      excessCentavos: given?.value ?? null,
-      movementId: movementId ?? null,
-    });
+    const excess = after.excess > 0 ? body.excess : undefined;
+    const given = excess && {
+      value: excess.value,
+      movementId: await recordRefund(tx, account, excess.value, excess.method ?? 'player_credit'),
+    };
+    await recordMove(tx, before, { id: moveId, by: personId, hoursBefore, plan, after, given });
     await tellMoved(tx, before, { id: moveId, hoursBefore, hoursAfter: plan.hours });
     return changed(tx, { arenaId, id });
   },
@@ -103,20 +93,4 @@ type Place = MovePlan['hours'][number];
 
 function isSamePlace(one: Place, other: Place): boolean {
   return one.courtId === other.courtId && one.hour === other.hour;
-}
-
-/** What an undo brings back. */
-function beforeOf(row: ReservationRow) {
-  return {
-    arenaId: row.arenaId,
-    reservationId: row.id,
-    dayBefore: row.day,
-    totalBefore: row.totalCentavos,
-    discountBefore: row.discountCentavos,
-    statusBefore: row.status,
-    openStatusBefore: row.statusBefore,
-    closedAtBefore: row.closedAt,
-    noShowAtBefore: row.noShowAt,
-    noShowByBefore: row.noShowBy,
-  };
 }

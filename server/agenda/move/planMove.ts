@@ -40,27 +40,32 @@ export function readHours(tx: Transaction, { arenaId, id }: ReservationRow): Pro
 
 /**
  * Prices a move. An hour that the reservation keeps keeps its price too, and may have begun; another one costs what it
- * costs now. What was paid by PIX stays as it is, so such a reservation keeps its prices and the number of its hours.
+ * costs now. What was paid by PIX stays as it is, so such a reservation keeps its prices and the number of its hours. A week of
+ * somebody who plays every week keeps the price that was agreed, as long as it has as many hours.
+ * @param playerId who moves it themselves, after it was cancelled: it has no hours any more that it could keep
  */
 export async function planMove(
   tx: Transaction,
   reservation: ReservationRow,
   before: readonly HourLine[],
   { date, hours: wanted }: Pick<Move, 'date' | 'hours'>,
+  playerId?: string,
 ): Promise<MovePlan> {
   const day = toIsoDay(date);
-  const isSameDay = day === reservation.day;
+  const isSameDay = playerId === undefined && day === reservation.day;
   const keptAs = ({ court, startHour, sport }: Move['hours'][number]) => {
     const had = isSameDay ? before.find(({ courtId, hour }) => courtId === court && hour === startHour) : undefined;
     return had && { ...had, sport };
   };
   const kept = wanted.map(keptAs).filter((hour) => hour !== undefined);
   const fresh = wanted.filter((hour) => !keptAs(hour));
-  const { offered: gained, over } = await readOffer(tx, reservation.arenaId, day, fresh);
+  const { offered: gained, over } = await readOffer(tx, { arenaId: reservation.arenaId, day, fresh, playerId });
   const hours = [...kept, ...gained];
   const { totalCentavos: total, discountCentavos: discount } = reservation;
-  if (reservation.paymentMethod === 'platform') {
-    if (hours.length !== before.length) refuse('paid_by_platform', undefined, SAME_LENGTH);
+  const isAsLong = hours.length === before.length;
+  const isPaidByPix = reservation.paymentMethod === 'platform';
+  if (isPaidByPix && !isAsLong) refuse('paid_by_platform', undefined, SAME_LENGTH);
+  if (isPaidByPix || (reservation.seriesId !== null && isAsLong)) {
     const prices = before.map(({ price }) => price);
     const asSold = hours
       .toSorted((a, b) => a.hour - b.hour || a.courtId.localeCompare(b.courtId))
@@ -84,8 +89,15 @@ async function readPercent(tx: Transaction, { arenaId, voucherId }: ReservationR
   return found?.basisPoints ?? 0;
 }
 
+interface Wanted {
+  readonly arenaId: string;
+  readonly day: string;
+  readonly fresh: Move['hours'];
+  readonly playerId: string | undefined;
+}
+
 /** What the arena offers now of hours that the reservation does not have yet. Refuses one that it does not offer. */
-async function readOffer(tx: Transaction, arenaId: string, day: string, fresh: Move['hours']) {
+async function readOffer(tx: Transaction, { arenaId, day, fresh, playerId }: Wanted) {
   if (fresh.length === 0) return { offered: [], over: [] };
   const slots = await tx
     .select({ id: timeSlots.id, hour: timeSlots.startHour })
@@ -106,7 +118,7 @@ async function readOffer(tx: Transaction, arenaId: string, day: string, fresh: M
     sport,
   }));
   const selection = { arenaId, day: fromIsoDay(day), hours };
-  const context = await readGuestContext(tx, selection);
+  const context = await readGuestContext(tx, selection, playerId);
   const asked = askedOn(context, selection, momentIn(tx.now, context.arena.zone));
   const offered = hours.map((hour): HourLine => ({ ...offer(context, selection, hour, asked), sport: hour.sport }));
   return { offered, over: context.over };

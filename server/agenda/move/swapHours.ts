@@ -5,6 +5,7 @@ import { heldByRight } from '../../booking/rights.ts';
 import { occupants } from '../../database/schema/occupants.ts';
 import { slotClaims } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { noteFreed, noteFreedLater } from '../../waiting/freed.ts';
 
 interface Swap {
   readonly arenaId: string;
@@ -29,11 +30,22 @@ export async function swapHours(tx: Transaction, swap: Swap, undoing?: { readonl
   if (gained.length > 0) await claim(tx, { arenaId, id: reservationId }, day, gained);
   if (left.length === 0) return;
   const those = and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.occupantId, reservationId), isOneOf(left));
-  if (!undoing) return void (await tx.delete(slotClaims).where(those));
+  if (!undoing) {
+    // Who joins the queue of an hour locks what has it.
+    await tx
+      .select({ id: occupants.id })
+      .from(occupants)
+      .where(and(eq(occupants.arenaId, arenaId), eq(occupants.id, reservationId)))
+      .for('update');
+    await tx.delete(slotClaims).where(those);
+    return noteFreed(tx, arenaId, left);
+  }
   const { id: occupantId, until: expiresAt } = undoing;
   const handed = await tx.update(slotClaims).set({ occupantId }).where(those).returning({ hour: slotClaims.hour });
   // Claims of days that are over are deleted, and what holds none is no occupant.
-  if (handed.length > 0) await tx.insert(occupants).values({ arenaId, id: occupantId, kind: 'undoing', expiresAt });
+  if (handed.length === 0) return;
+  await tx.insert(occupants).values({ arenaId, id: occupantId, kind: 'undoing', expiresAt });
+  noteFreedLater(tx, { arenaId, ids: [occupantId], at: expiresAt });
 }
 
 async function claim(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -17,6 +18,7 @@ import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '../../../domain/arenas/bookingRules.ts';
 import { MAX_PHOTOS } from '../../../domain/arenas/photos.ts';
 import type { CancellationPolicy } from '../../../domain/booking/cancellationPolicy.ts';
+import type { Sport } from '../../../domain/booking/sport.ts';
 import { DEFAULT_DUE_DAY } from '../../../domain/series/bill.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
 import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
@@ -47,6 +49,9 @@ export const arenas = pgTable(
     street: text(),
     district: text(),
     city: text().notNull(),
+    /** Where it is, in degrees; both null until its team says it. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
     phone: text(),
     instagram: text(),
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
@@ -57,6 +62,10 @@ export const arenas = pgTable(
     maxUnpaidHours: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxUnpaidHours),
     /** What the next reservations take of a voucher. */
     voucherUnit: text({ enum: VoucherUnit.literals }).notNull().default(DEFAULT_BOOKING_RULES.voucherUnit),
+    /** After how many months without use a player's credit expires; null: it never does. */
+    creditMonths: smallint(),
+    /** No credit's months began before this instant of the choice above. */
+    creditMonthsFrom: instant(),
     /** What players get who cancel a paid reservation; null while it is off. */
     cancellationPolicy: jsonb().$type<CancellationPolicy>(),
     /** The day of the month on which the bills of its mensalistas are due. */
@@ -86,12 +95,20 @@ export const arenas = pgTable(
     version: version(),
   },
   (table) => [
-    uniqueIndex('arena_owner').on(table.ownerId),
+    index('arena_holder').on(table.ownerId),
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check(
+      'arena_position',
+      sql`(${table.lat} is null) = (${table.lng} is null) and ${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,
+    ),
     check('arena_photos', sql`cardinality(${table.photos}) <= ${sql.raw(String(MAX_PHOTOS))}`),
     check('arena_bill_rule', sql`${table.billDueDay} between 1 and 28 and ${table.billGraceDays} between 1 and 60`),
     check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
+    check(
+      'arena_credit_months',
+      sql`${table.creditMonths} >= 1 and (${table.creditMonths} is null) = (${table.creditMonthsFrom} is null)`,
+    ),
     check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],
 );
@@ -105,6 +122,8 @@ export const courts = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     inDoor: boolean().notNull().default(false),
+    /** What is played there; null is everything, what a later version adds too. */
+    sports: text().array().$type<Sport[]>(),
     createdAt: instant().notNull(),
     version: version(),
   },

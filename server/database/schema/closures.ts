@@ -27,7 +27,7 @@ export const closures = pgTable(
     /** When its undo brought everything back. */
     undoneAt: instant(),
     undoneBy: uuid().references(() => people.id),
-    /** When the hours still ahead were opened again; what it had cancelled stayed so. */
+    /** When hours of it that were still ahead were last opened again; what it had cancelled stayed so. */
     reopenedAt: instant(),
     reopenedBy: uuid().references(() => people.id),
   },

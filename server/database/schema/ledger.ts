@@ -7,12 +7,14 @@ import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { arenas, vouchers } from './arenas.ts';
 import { closures } from './closures.ts';
 import { people } from './people.ts';
+import { charges } from './payments.ts';
 import { MONEY_BACK_STATES, reservations } from './reservations.ts';
 import { tills } from './till.ts';
 
 /**
- * The ledger of what is paid at the arena, for a reservation or for a voucher that is sold: rows are added, and never changed or
- * deleted. The movements of a reservation, but for those of kind `credit`, add up to its `settledCentavos`.
+ * The ledger of what is paid at the arena, for a reservation or for a voucher that is sold, and of what becomes of a player's
+ * credit by itself: rows are added, and never changed or deleted. The movements of a reservation, but for those of kind `credit`,
+ * add up to its `settledCentavos`.
  */
 export const movements = pgTable(
   'movement',
@@ -22,9 +24,13 @@ export const movements = pgTable(
     id: uuid().notNull(),
     reservationId: uuid(),
     voucherId: uuid(),
+    /** Whose credit is paid out, given back by an undo of that, or expires. */
+    playerId: uuid().references(() => people.id),
     kind: text({ enum: MovementKind.literals }).notNull(),
     /** How the money came or went; null where none moves. An undo has that of what it takes back. */
     method: text({ enum: Method.literals }),
+    /** Of method `platform`: the PIX by which it came. */
+    chargeId: uuid().references(() => charges.id),
     /** Above zero for what settles the reservation, below zero for what unsettles it. */
     valueCentavos: centavos().notNull(),
     at: instant().notNull(),
@@ -63,6 +69,10 @@ export const movements = pgTable(
     uniqueIndex('movement_undone_once')
       .on(table.arenaId, table.undoesId)
       .where(sql`${table.undoesId} is not null`),
+    index('movement_of_charge')
+      .on(table.chargeId)
+      .where(sql`${table.chargeId} is not null`),
+    check('movement_of_pix', sql`${table.chargeId} is null or ${table.method} = 'platform'`),
     index('movement_of_reservation').on(table.arenaId, table.reservationId),
     // A voucher is sold once.
     uniqueIndex('movement_voucher_sold')
@@ -71,23 +81,32 @@ export const movements = pgTable(
     index('movement_of_till')
       .on(table.arenaId, table.tillId)
       .where(sql`${table.tillId} is not null`),
-    check('movement_for_one', sql`(${table.reservationId} is null) <> (${table.voucherId} is null)`),
+    index('movement_of_player')
+      .on(table.arenaId, table.playerId)
+      .where(sql`${table.playerId} is not null`),
+    check('movement_for_one', sql`num_nonnulls(${table.reservationId}, ${table.voucherId}, ${table.playerId}) = 1`),
+    check('movement_of_credit', sql`${table.playerId} is null or ${table.kind} in ('refund', 'undo', 'expiry')`),
+    check('movement_expires', sql`${table.kind} <> 'expiry' or ${table.playerId} is not null`),
     check('movement_kind', oneOf(table.kind, MovementKind.literals)),
     check('movement_method', oneOf(table.method, Method.literals)),
     check('movement_undoes_one', sql`(${table.kind} = 'undo') = (${table.undoesId} is not null)`),
     check(
       'movement_value',
       sql`case ${table.kind} when 'payment' then ${table.valueCentavos} > 0 when 'discount' then ${table.valueCentavos} > 0
+        when 'expiry' then ${table.valueCentavos} > 0
         when 'undo' then ${table.valueCentavos} <> 0 else ${table.valueCentavos} < 0 end`,
     ),
     check(
       'movement_has_method',
-      sql`${table.kind} = 'undo' or (${table.kind} in ('payment', 'refund', 'credit')) = (${table.method} is not null)`,
+      sql`${table.kind} = 'undo' or (${table.kind} in ('payment', 'refund', 'credit', 'expiry')) = (${table.method} is not null)`,
     ),
   ],
 );
 
-/** What an arena owes a player: the sum of the movements by `player_credit`, the other way round. Never below zero. */
+/**
+ * What an arena owes a player: the sum of the movements by `player_credit`, the other way round, less what was paid out of it
+ * and not taken back. Never below zero.
+ */
 export const playerCredits = pgTable(
   'player_credit',
   {
@@ -98,6 +117,8 @@ export const playerCredits = pgTable(
       .notNull()
       .references(() => people.id),
     centavos: centavos().notNull(),
+    /** When it last grew or was used; null for what was there before this was kept. */
+    movedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.playerId] }),

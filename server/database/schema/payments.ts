@@ -13,14 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PROVIDERS } from '../../payment/provider.ts';
-import { centavos, instant, oneOf } from './columns.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
 import { paymentAccounts, payouts } from './paymentAccounts.ts';
 import { people } from './people.ts';
 import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
+import { series } from './series.ts';
 import { isUnsettled } from './unsettled.ts';
 
-const PURPOSES = ['reservation', 'cart'] as const;
+const PURPOSES = ['reservation', 'cart', 'bill'] as const;
 /**
  * 'requested': our row exists, the provider has not replied yet. 'approved': paid, possibly refunded in part.
  * 'refunded': refunded in full. 'disputed': the payer disputes the charge, and we still have the money. 'charged_back':
@@ -49,6 +50,11 @@ export const charges = pgTable(
     arenaId: uuid(),
     reservationId: uuid(),
     cartId: uuid().references(() => carts.id),
+    /** The series of the arena, and the first day of the month, whose bill it is for. */
+    seriesId: uuid(),
+    billMonth: day(),
+    /** When a bill's charge was given up, because the bill changed or the desk received it; money that still comes is judged anew. */
+    calledOffAt: instant(),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerId: text(),
     /** Stored before the call, so that a call whose reply was lost can be repeated without charging twice. */
@@ -93,6 +99,11 @@ export const charges = pgTable(
       columns: [table.arenaId, table.reservationId],
       foreignColumns: [reservations.arenaId, reservations.id],
     }),
+    foreignKey({
+      name: 'charge_series',
+      columns: [table.arenaId, table.seriesId],
+      foreignColumns: [series.arenaId, series.id],
+    }),
     uniqueIndex('charge_idempotency_key').on(table.idempotencyKey),
     uniqueIndex('charge_provider_id').on(table.provider, table.providerId),
     uniqueIndex('charge_reference').on(table.reference),
@@ -114,10 +125,21 @@ export const charges = pgTable(
       sql`${table.purpose} <> 'reservation' or (${table.arenaId} is not null and ${table.reservationId} is not null)`,
     ),
     check('charge_for_cart', sql`(${table.purpose} = 'cart') = (${table.cartId} is not null)`),
+    check(
+      'charge_for_bill',
+      sql`(${table.purpose} = 'bill') = (${table.seriesId} is not null) and (${table.seriesId} is null) = (${table.billMonth} is null)
+        and (${table.seriesId} is null or ${table.arenaId} is not null)`,
+    ),
     // A cart has at most one charge that can still be paid, even if two windows pay at once.
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
+    // So does a bill, of those that were not given up.
+    uniqueIndex('charge_of_bill')
+      .on(table.arenaId, table.seriesId, table.billMonth)
+      .where(
+        sql`${table.seriesId} is not null and ${table.status} in ('requested', 'pending') and ${table.calledOffAt} is null`,
+      ),
     // The carts of a person are read with all their charges.
     index('charge_cart')
       .on(table.cartId)

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
-import type { CancellationPolicy, Terms } from '../../../domain/booking/cancellationPolicy.ts';
+import type { CancellationPolicy, OwnTerms } from '../../../domain/booking/cancellationPolicy.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
 import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
@@ -76,7 +76,7 @@ export const reservations = pgTable(
     /** The arena's policy when it was made: a later change does not touch it. */
     cancellationPolicy: jsonb().$type<CancellationPolicy>(),
     /** What its player's cancellation came to, in centavos; null unless they cancelled it after it was paid. */
-    playerCancellation: jsonb().$type<Terms>(),
+    playerCancellation: jsonb().$type<OwnTerms>(),
     /** Counts its moves to other hours, undone ones too, so that a day that is watched shows them. */
     hoursVersion: version(),
     /** When the arena noted that nobody came, and who did; both null otherwise. The mark changes no money. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deliver } from '../../mail/deliver.ts';
 import { letterMail } from '../../mail/letterMail.ts';
+import { turnOf } from '../../mail/mailChoices.ts';
 import { addEventLetters } from '../../mail/letterQuota.ts';
 import type { Workers } from '../../outbox/work.ts';
 import { type EventNews, eventLetter } from './eventLetter.ts';
@@ -33,9 +34,16 @@ export function eventLetterWork(dependencies: LetterDependencies): Pick<Workers,
       });
       return 'done';
     },
-    async sendEventLetter({ event, person, since }) {
+    async sendEventLetter({ event, person, since }, _now, { job }) {
       const news = await readNews(database, { event, person, since: new Date(since) });
-      return news ? deliver(dependencies, letterMail(news.email, eventLetter(news, publicUrl), publicUrl)) : 'done';
+      if (!news) return 'done';
+      // That it does not take place concerns money.
+      const group = news.calledOff.length > 0 ? 'always' : 'events';
+      const turn = await turnOf(database, { personId: person, group, home: publicUrl });
+      if (turn === 'unwanted') return 'done';
+      if ('againAt' in turn) return turn;
+      const letter = { ...eventLetter(news, publicUrl), ...turn };
+      return deliver(dependencies, { ...letterMail(news.email, letter, publicUrl), id: job });
     },
   };
 }

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PaymentAccount, PaymentAccountState } from '../../../domain/payment/paymentAccount.ts';
 import type { Queries } from '../../database/database.ts';
+import { arenas } from '../../database/schema/arenas.ts';
 import { events } from '../../database/schema/events.ts';
 import { paymentAccounts } from '../../database/schema/paymentAccounts.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Viewer } from '../../http/handler.ts';
+import { isHeldBy } from '../../ownArena/heldArenas.ts';
 
 type Person = Exclude<Viewer, { readonly role: 'visitor' }>;
 type Offering = Pick<Dependencies, 'accounts' | 'settings'>;
@@ -41,13 +43,13 @@ export async function readAccounts(queries: Queries, personId: string): Promise<
   }));
 }
 
-/** Whether anybody pays this person through the platform: an owner, or a player who organizes events. */
-export async function receives(queries: Queries, { role, personId }: Person): Promise<boolean> {
-  if (role === 'arena-owner') return true;
-  const [organized] = await queries
-    .select({ id: events.id })
-    .from(events)
-    .where(eq(events.organizerId, personId))
-    .limit(1);
-  return organized !== undefined;
+/**
+ * Whether anybody pays this person through the platform: whoever holds an arena, or organizes events. Another owner of its team is
+ * not paid for it, whatever their session acts as.
+ */
+export async function receives(queries: Queries, { personId }: Person): Promise<boolean> {
+  const held = queries.select({ id: arenas.id }).from(arenas).where(isHeldBy(personId));
+  const organized = queries.select({ id: events.id }).from(events).where(eq(events.organizerId, personId));
+  const found = await held.unionAll(organized).limit(1);
+  return found.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { charges, refunds } from '../../database/schema/payments.ts';
@@ -6,7 +6,7 @@ import { people } from '../../database/schema/people.ts';
 import { carts } from '../../database/schema/registrations.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type Viewer, type Write } from '../../http/handler.ts';
-import { present } from '../../http/present.ts';
+import { markReturned, REFUSED_REFUND, shownRefused } from '../../payment/refusedRefunds.ts';
 import { tellOfCart } from '../../payment/tellMoney.ts';
 
 /** The refunds of an event's carts that the bank refused, one entry per PIX, oldest first. */
@@ -15,13 +15,7 @@ export function readRefusedRefunds({ orm }: Database): Read<'refusedRefunds'> {
     const [event] = await orm.select({ organizerId: events.organizerId }).from(events).where(eq(events.id, id));
     if (!event || !mayReturn(viewer, event)) return refuse('event_not_found');
     const rows = await orm
-      .select({
-        id: charges.id,
-        name: people.name,
-        phone: people.phone,
-        paidAt: charges.approvedAt,
-        amount: sql<number>`sum(${refunds.amountCentavos})::int`,
-      })
+      .select(REFUSED_REFUND)
       .from(refunds)
       .innerJoin(charges, eq(charges.id, refunds.chargeId))
       .innerJoin(carts, eq(carts.id, charges.cartId))
@@ -29,13 +23,7 @@ export function readRefusedRefunds({ orm }: Database): Read<'refusedRefunds'> {
       .where(and(eq(carts.eventId, id), eq(refunds.state, 'refused'), isNotNull(charges.approvedAt)))
       .groupBy(charges.id, people.id)
       .orderBy(asc(charges.approvedAt), asc(charges.id));
-    return {
-      data: {
-        refusedRefunds: rows.flatMap(({ paidAt, name, phone, ...refused }) =>
-          paidAt ? [{ ...refused, paidAt, payer: { name, ...present({ phone }) } }] : [],
-        ),
-      },
-    };
+    return { data: { refusedRefunds: shownRefused(rows) } };
   };
 }
 
@@ -49,11 +37,7 @@ export const returnCartRefund: Write<'returnCartRefund'> = {
       .innerJoin(events, eq(events.id, carts.eventId))
       .where(eq(charges.id, id));
     if (!charge || !mayReturn(viewer, charge)) return refuse('refund_not_refused');
-    const returned = await tx
-      .update(refunds)
-      .set({ state: 'returned', doneAt: tx.now, returnedBy: signedIn(viewer).personId })
-      .where(and(eq(refunds.chargeId, id), eq(refunds.state, 'refused')))
-      .returning({ change: refunds.part, value: refunds.amountCentavos });
+    const returned = await markReturned(tx, id, signedIn(viewer).personId);
     for (const sum of returned) await tellOfCart(tx, 'cartRefundDone', charge, sum);
     return returned.length > 0 ? { data: {} } : refuse('refund_not_refused');
   },

@@ -15,6 +15,7 @@ import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
 import { present } from '../../http/present.ts';
 import { MOVED_TO } from '../readSeries.ts';
 import { graceFromOf, ruleOf } from './billRule.ts';
+import { takesPix } from './takesPix.ts';
 
 /**
  * The reservations that a series owes: not those that were skipped or cancelled, nor those that were given to somebody else,
@@ -70,11 +71,11 @@ export async function billsOf(queries: Queries, { of, month, now }: Asked): Prom
 }
 
 function selectWeeks(queries: Queries, month: Month) {
-  const { name, zone, billDueDay, billGraceDays, billGraceFrom } = arenas;
+  const { name, zone, paymentMethod, closedAt, billDueDay, billGraceDays, billGraceFrom } = arenas;
   return queries
     .select({
       row: series,
-      arena: { name, zone, billDueDay, billGraceDays, billGraceFrom },
+      arena: { name, zone, paymentMethod, closedAt, billDueDay, billGraceDays, billGraceFrom },
       playerName: people.name,
       balance: playerCredits.centavos,
       forgiven: { at: forgivenBills.at, reason: forgivenBills.reason },
@@ -135,6 +136,7 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
       ...(row.playerId !== null && playerName !== null && { player: { id: row.playerId, name: playerName } }),
       ...present({ guestPlayerName: row.guestPlayerName }),
       weeks,
+      takesPix: row.playerId !== null && takesPix(arena),
       ...figures,
       ...(figures.state === 'forgiven' && forgiven && { forgiven }),
     },

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { momentIn } from '../../../domain/days/moment.ts';
+import { TOLD_HOURS } from '../../../domain/notices/reminderKinds.ts';
 import type { Bill } from '../../../domain/series/bill.ts';
 import { toIsoMonth } from '../../../domain/statistics/month.ts';
 import { type Database, readNow } from '../../database/database.ts';
 import { arenas } from '../../database/schema/arenas.ts';
-import { notices } from '../../database/schema/notices.ts';
 import { reservations } from '../../database/schema/reservations.ts';
 import { series } from '../../database/schema/series.ts';
 import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
@@ -13,6 +13,7 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { onePerson, theDesk } from '../../notices/audiences.ts';
 import { tell } from '../../notices/tell.ts';
+import { wasTold } from '../../notices/wasTold.ts';
 import { addJobOnce } from '../../outbox/jobs.ts';
 import type { Workers } from '../../outbox/work.ts';
 import { endAfter } from '../endSeries.ts';
@@ -24,9 +25,8 @@ import { billsOf, IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from './billRows.ts';
 const CHASED_DAYS = 100;
 /** Nobody is told of a bill that has been late for longer. */
 const TOLD_DAYS = 30;
-/** Nobody is told during the night, by the arena's clock. */
-const FIRST_HOUR = 8;
-const LAST_HOUR = 21;
+/** So many days before it is due, at the earliest, a player is told of a bill. */
+const REMINDED_DAYS = 3;
 
 export function billWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'chaseBills'> {
   return {
@@ -37,13 +37,13 @@ export function billWork({ database }: Pick<Dependencies, 'database'>): Pick<Wor
   };
 }
 
-/** Adds the job that tells of late bills and ends the series of those that stay unpaid. */
+/** Adds the job that tells of bills that are due or late and ends the series of those that stay unpaid. */
 export async function askToChaseBills(database: Database): Promise<void> {
   await inTransaction(database, (tx) => addJobOnce(tx, { kind: 'chaseBills', dueAt: tx.now }));
 }
 
 /**
- * Tells each player once of a bill that is late, and ends the series whose bill stayed unpaid for longer than its arena allows,
+ * Tells each player once of a bill that is soon due, and once of one that is late, and ends the series whose bill stayed unpaid for longer than its arena allows,
  * each in a transaction of its own. One that fails keeps no other from its turn, and fails the job.
  */
 export async function chaseAll(database: Database): Promise<void> {
@@ -62,15 +62,31 @@ interface Candidate {
   readonly month: string;
 }
 
-/** The bills that may be late and about which there may be something to do; only the bill itself says so. */
+/** The bills about which there may be something to do; only the bill itself says so. */
 async function readCandidates(database: Database): Promise<Candidate[]> {
   const now = (await readNow(database)).toISOString();
   const today = sql`(${now}::timestamptz at time zone ${arenas.zone})::date`;
   const month = sql<string>`date_trunc('month', ${seriesWeeks.day})::date`;
   const due = sql`${month} + ${arenas.billDueDay} - 1`;
-  const isTold = sql`exists (select 1 from ${notices} where ${notices.personId} = ${series.playerId}
-    and ${notices.kind} = 'billLate' and ${notices.subjectId} = ${series.id} and ${notices.change} = to_char(${month}, 'YYYY-MM'))`;
-  const isToBeTold = and(isNotNull(series.playerId), sql`${due} >= ${today} - ${TOLD_DAYS}::int`, sql`not ${isTold}`);
+  const isTold = (kind: 'billDue' | 'billLate') =>
+    wasTold(database.orm, {
+      person: series.playerId,
+      kind,
+      subject: series.id,
+      change: sql`to_char(${month}, 'YYYY-MM')`,
+    });
+  const isToBeTold = and(
+    isNotNull(series.playerId),
+    sql`${due} >= ${today} - ${TOLD_DAYS}::int`,
+    not(isTold('billLate')),
+  );
+  // Of the first week that is owed this is the day on which its bill is due.
+  const daysLeft = sql`greatest(${due}, ${seriesWeeks.day}) - ${today}`;
+  const isToBeReminded = and(
+    isNotNull(series.playerId),
+    sql`${daysLeft} between 1 and ${REMINDED_DAYS}::int`,
+    not(isTold('billDue')),
+  );
   const isToEnd = and(
     sql`${due} + ${arenas.billGraceDays} < ${today}`,
     or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
@@ -85,10 +101,9 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
     .where(
       and(
         sql`${seriesWeeks.day} > ${today} - ${CHASED_DAYS}::int`,
-        sql`${due} < ${today}`,
         inArray(reservations.status, ['PENDENTE', 'CONFIRMADA']),
         isNull(arenas.closedAt),
-        or(isToBeTold, isToEnd),
+        or(and(sql`${due} < ${today}`, or(isToBeTold, isToEnd)), isToBeReminded),
       ),
     )
     .orderBy(series.id, asText);
@@ -100,10 +115,15 @@ async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promis
   if (!row || !arena) return;
   const { day: today, hour } = momentIn(tx.now, arena.zone);
   const [bill] = await billsOf(tx, { of: isSeries(arenaId, id), month: fromIsoDay(month), now: tx.now });
-  if (bill?.state !== 'late' || hour < FIRST_HOUR || hour > LAST_HOUR) return;
+  if (!bill || hour < TOLD_HOURS.first || hour > TOLD_HOURS.last) return;
+  if (bill.state !== 'late') {
+    const days = daysBetween(today, bill.due);
+    if (bill.left > 0 && days >= 1 && days <= REMINDED_DAYS) await tell(tx, 'billDue', tellingOf({ arena, row, bill }));
+    return;
+  }
   const goesOn = row.untilDay === null || compareDays(fromIsoDay(row.untilDay), today) > 0;
   if (goesOn && bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, today });
-  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tellLate(tx, { arena, row, bill });
+  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tell(tx, 'billLate', tellingOf({ arena, row, bill }));
 }
 
 interface Of {
@@ -111,7 +131,7 @@ interface Of {
   readonly row: SeriesRow;
 }
 
-async function tellLate(tx: Transaction, { arena, row, bill }: Of & { readonly bill: Bill }): Promise<void> {
+function tellingOf({ arena, row, bill }: Of & { readonly bill: Bill }) {
   const facts = {
     arena: arena.name,
     month: toIsoMonth(bill.month),
@@ -119,7 +139,7 @@ async function tellLate(tx: Transaction, { arena, row, bill }: Of & { readonly b
     due: toIsoDay(bill.due),
     ...(bill.ends && { ends: toIsoDay(bill.ends) }),
   };
-  await tell(tx, 'billLate', { to: onePerson(row.playerId), subject: row.id, change: facts.month, facts });
+  return { to: onePerson(row.playerId), subject: row.id, change: facts.month, facts };
 }
 
 /** The hours of today stay; those after it are free. What is owed stays owed. */

@@ -3,6 +3,7 @@ import { SCORER_LINK_DAYS } from '../../../domain/tournament/scorer.ts';
 import { scorerLinks } from '../../database/schema/tournament.ts';
 import { signedIn } from '../../http/authorise.ts';
 import type { Write } from '../../http/handler.ts';
+import { refuseKnownSecret } from '../../session/refuseKnownSecret.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { lockOwnCategory } from '../ownCategory.ts';
 
@@ -17,7 +18,8 @@ export const makeScorerLink: Write<'makeScorerLink'> = {
     await tx
       .insert(scorerLinks)
       .values({ categoryId: id, ...link })
-      .onConflictDoUpdate({ target: scorerLinks.categoryId, set: link });
+      .onConflictDoUpdate({ target: scorerLinks.categoryId, set: link })
+      .catch(refuseKnownSecret);
     return { data: {} };
   },
 };

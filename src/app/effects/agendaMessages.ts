@@ -71,6 +71,6 @@ export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> 
     failed: 'Não foi possível desfazer o fechamento.',
     refresh: BOOKED,
   },
-  reopenCourts: { done: 'Horários reabertos.', failed: 'Não foi possível reabrir os horários.', refresh: BOOKED },
+  courtReopening: { done: 'Horários reabertos.', failed: 'Não foi possível reabrir os horários.', refresh: BOOKED },
   undoGiving: { done: 'A reserva voltou para quem a tinha.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
 };

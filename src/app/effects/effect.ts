@@ -16,7 +16,15 @@ export interface AppEffect {
   readonly isKnownElsewhere?: boolean;
   /** What could not be read is read again. */
   readonly retry?: 'failedReads';
-  readonly go?: 'afterLogin' | 'landing' | 'login' | 'loginAndBack' | 'myReservations' | { readonly path: string };
+  /** `samePage`: it is loaded again. */
+  readonly go?:
+    | 'samePage'
+    | 'afterLogin'
+    | 'landing'
+    | 'login'
+    | 'loginAndBack'
+    | 'myReservations'
+    | { readonly path: string };
 }
 
 /** The texts of a command or a form, and the queries that it makes stale. */

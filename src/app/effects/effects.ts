@@ -3,20 +3,28 @@ import type { EmittedFrom } from 'xstate';
 import { agendaPath } from '../../../domain/navigation/paths.ts';
 import type { accountMachine } from '../../../machines/account/account.ts';
 import type { avatarMachine } from '../../../machines/account/avatar.ts';
+import type { calendarFeedMachine } from '../../../machines/account/calendarFeed.ts';
 import type { erasureMachine } from '../../../machines/account/erasure.ts';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
+import type { rebookingMachine } from '../../../machines/booking/rebooking.ts';
 import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
 import type { connectionMachine } from '../../../machines/connection/connection.ts';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
+import type { offlineQueueMachine } from '../../../machines/installed/offlineQueue.ts';
+import type { installMachine } from '../../../machines/installed/install.ts';
+import type { updateMachine } from '../../../machines/installed/update.ts';
 import type { consentMachine } from '../../../machines/legal/consent.ts';
 import type { importingMachine } from '../../../machines/imports/importing.ts';
 import type { moveMachine } from '../../../machines/agenda/move.ts';
+import type { pushConsentMachine } from '../../../machines/notices/pushConsent.ts';
+import type { whatsappConsentMachine } from '../../../machines/notices/whatsappConsent.ts';
 import type { noticesMachine } from '../../../machines/notices/notices.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
+import type { myBillsMachine } from '../../../machines/series/myBills.ts';
 import type { cartMachine } from '../../../machines/registrations/cart.ts';
 import type { googleMachine } from '../../../machines/session/google.ts';
 import type { recoveryMachine } from '../../../machines/session/recovery.ts';
@@ -30,9 +38,10 @@ import type { pictureSubmissionMachine } from '../../../machines/submission/pict
 import type { submissionMachine } from '../../../machines/submission/submission.ts';
 import type { scoreMachine } from '../../../machines/tournament/score.ts';
 import type { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
+import type { offerMachine } from '../../../machines/waiting/offer.ts';
 import type { watchMachine } from '../../../machines/watch/watch.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
-import { AGENDA, AVAILABILITY, EVENTS, NOTICES, SERIES } from '../../shared/api/queryKeys.ts';
+import { AGENDA, AVAILABILITY, EVENTS, NOTICES, RESERVATIONS, SERIES } from '../../shared/api/queryKeys.ts';
 import { type AppEffect, BOOKED, type Message, MOVED, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
 
 /** Every event that a chart emits to the outside. */
@@ -42,18 +51,27 @@ export type EmittedEvent =
   | EmittedFrom<typeof unfinishedMachine>
   | EmittedFrom<typeof googleMachine>
   | EmittedFrom<typeof consentMachine>
+  | EmittedFrom<typeof installMachine>
+  | EmittedFrom<typeof updateMachine>
+  | EmittedFrom<typeof offlineQueueMachine>
   | EmittedFrom<typeof signUpMachine>
   | EmittedFrom<typeof recoveryMachine>
   | EmittedFrom<typeof resetMachine>
   | EmittedFrom<typeof accountMachine>
   | EmittedFrom<typeof avatarMachine>
   | EmittedFrom<typeof erasureMachine>
+  | EmittedFrom<typeof calendarFeedMachine>
   | EmittedFrom<typeof submissionMachine>
   | EmittedFrom<typeof pictureSubmissionMachine>
   | EmittedFrom<typeof cartMachine>
+  | EmittedFrom<typeof myBillsMachine>
+  | EmittedFrom<typeof rebookingMachine>
+  | EmittedFrom<typeof offerMachine>
   | EmittedFrom<typeof scoreMachine>
   | EmittedFrom<typeof watchMachine>
   | EmittedFrom<typeof noticesMachine>
+  | EmittedFrom<typeof pushConsentMachine>
+  | EmittedFrom<typeof whatsappConsentMachine>
   | EmittedFrom<typeof bookingMachine>
   | EmittedFrom<typeof ownerBookingMachine>
   | EmittedFrom<typeof moveMachine>
@@ -69,11 +87,25 @@ type EventOf<T extends EmittedEvent['type']> = Extract<EmittedEvent, { type: T }
 
 /** The queries that a payment may change: those of hours and of events. */
 const BOUGHT: readonly QueryKey[] = [...BOOKED, [EVENTS]];
+/** By what a watch was started for; a tournament's pages are all of its event. */
+const WATCHED: Readonly<Record<string, readonly QueryKey[]>> = {
+  agenda: [[AGENDA]],
+  hours: [[AVAILABILITY]],
+  reservations: [[RESERVATIONS]],
+};
 const LOGIN_FAILED = 'Ocorreu um erro ao realizar o login. Tente novamente mais tarde.';
 const REGISTER_FAILED = 'Erro ao criar usuário. Tente novamente mais tarde.';
+const GENERATED = 'Pagamento gerado com sucesso!';
+const NOT_PROCESSED = 'Erro ao processar a solicitação.';
 const RESERVED = 'Reserva(s) feita(s) sucesso!';
 const UNANSWERED =
   'O servidor não respondeu a tempo e não sabemos se deu certo. Confira antes de repetir; repetir o mesmo pedido não o faz duas vezes.';
+/** There was no line, and the browser keeps what was done. */
+const HELD: AppEffect = {
+  toast: success('Sem conexão: guardado neste aparelho. Enviamos quando ela voltar.', { title: 'Não enviado' }),
+};
+const INSTALL_FAILED = 'Este navegador não conseguiu instalar. Use o menu dele.';
+const PUSH_FAILED = 'Este navegador não conseguiu ligar os avisos. Tente novamente.';
 const WELCOME_MS = 8_000;
 const LONGER_MS = 8_000;
 
@@ -100,6 +132,14 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'server.reached': () => ({ retry: 'failedReads' }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'update.ready': () => ({ go: 'samePage' }),
+  'update.failed': () => ({
+    toast: failure('A nova versão não começou. Feche as outras abas do Quadra Livre e tente de novo.'),
+  }),
+  'queue.sent': ({ count }) => ({
+    ...(count > 0 && { toast: success(count === 1 ? 'Lançamento enviado.' : `${count} lançamentos enviados.`) }),
+    refresh: BOUGHT,
+  }),
   'consent.given': () => ({ toast: success('Obrigado! Termos aceitos.') }),
   'consent.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'signUp.failed': ({ message }) => ({ toast: failure(message ?? REGISTER_FAILED) }),
@@ -114,7 +154,17 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'avatar.saved': () => ({ toast: success(SAVED) }),
   'avatar.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
   'erasure.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
-  'form.sent': ({ name }) => withMessage(name, (message) => done(message)),
+  'feed.made': () => ({ toast: success('Endereço da agenda criado!') }),
+  'feed.ended': () => ({ toast: success('Endereço desligado.') }),
+  'feed.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'form.sent': (event) => ('isHeld' in event ? HELD : withMessage(event.name, (message) => done(message))),
+  'install.failed': () => ({ toast: failure(INSTALL_FAILED) }),
+  'push.began': () => ({ toast: success('Pronto! Este aparelho mostra os seus avisos.') }),
+  'push.ended': () => ({ toast: success('Este aparelho não mostra mais avisos.') }),
+  'push.failed': ({ message }) => ({ toast: failure(message ?? PUSH_FAILED) }),
+  'whatsapp.began': () => ({ toast: success('Pronto! Os avisos chegam no seu WhatsApp.') }),
+  'whatsapp.ended': () => ({ toast: success('Você não recebe mais avisos por WhatsApp.') }),
+  'whatsapp.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'form.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
   'form.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
   'reservation.made': () => ({ toast: success(RESERVED), refresh: BOOKED }),
@@ -143,25 +193,46 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'score.cleared': () => ({ toast: success('Placar apagado.'), refresh: [[EVENTS]] }),
   'score.unanswered': () => unanswered([[EVENTS]]),
   'score.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[EVENTS]] }),
-  'watched.changed': ({ name }) => ({ refresh: name === 'agenda' ? [[AGENDA]] : [[EVENTS]], isKnownElsewhere: true }),
-  'notices.changed': () => ({ refresh: [[NOTICES, 'list']], isKnownElsewhere: true }),
-  'cartPayment.generated': () => ({ toast: success('Pagamento gerado com sucesso!'), refresh: [[EVENTS]] }),
+  'watched.changed': ({ name }) => ({ refresh: WATCHED[name] ?? [[EVENTS]], isKnownElsewhere: true }),
+  // An offer of the queue is told by a notice: whoever looks at their queues sees it.
+  'notices.changed': () => ({
+    refresh: [
+      [NOTICES, 'list'],
+      [RESERVATIONS, 'waiting'],
+    ],
+    isKnownElsewhere: true,
+  }),
+  'cartPayment.generated': () => ({ toast: success(GENERATED), refresh: [[EVENTS]] }),
   'cartPayment.failed': ({ message }) => ({
-    toast: failure(message ?? 'Erro ao processar a solicitação.'),
+    toast: failure(message ?? NOT_PROCESSED),
     refresh: [[EVENTS]],
   }),
   'cartPayment.unanswered': () => unanswered([[EVENTS]]),
+  'billPix.generated': () => ({ toast: success(GENERATED) }),
+  'billPix.failed': ({ message }) => ({ toast: failure(message ?? NOT_PROCESSED), refresh: [[RESERVATIONS, 'bills']] }),
+  'billPix.unanswered': () => unanswered([[RESERVATIONS, 'bills']]),
+  'rebooking.chosen': () => ({ refresh: BOOKED }),
+  'rebooking.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: BOOKED }),
+  'rebooking.unanswered': () => unanswered(BOOKED),
+  'offer.declined': () => ({
+    toast: success('Oferta recusada. O horário passou para o próximo da fila.'),
+    refresh: BOOKED,
+  }),
+  'offer.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: BOOKED }),
+  'offer.unanswered': () => unanswered(BOOKED),
   'reservation.closed': ({ isPaid }) => ({
     toast: isPaid ? success('Esta reserva já está paga.') : failure('Esta reserva já não espera pagamento.'),
     refresh: BOOKED,
   }),
   'reservation.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
-  'command.done': ({ name, subject, message: answer }) =>
-    withMessage(name, (message) => ({
-      ...done(message, answer),
-      ...(message.leadsToSubject && { go: { path: subject } }),
-    })),
+  'command.done': ({ name, subject, message: answer, isHeld }) =>
+    isHeld
+      ? HELD
+      : withMessage(name, (message) => ({
+          ...done(message, answer),
+          ...(message.leadsToSubject && { go: { path: subject } }),
+        })),
   'command.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
   'command.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
   'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),

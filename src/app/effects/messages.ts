@@ -10,6 +10,7 @@ import {
   COURTS,
   CPF,
   EVENTS,
+  MAIL_CHOICES,
   OPERATION,
   OWN_ARENA,
   PAYMENT_ACCOUNT,
@@ -23,6 +24,7 @@ import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
 import { GUIDE_MESSAGES } from './guideMessages.ts';
 import { TILL_MESSAGES } from './tillMessages.ts';
 import { SERIES_MESSAGES } from './seriesMessages.ts';
+import { WAITING_MESSAGES } from './waitingMessages.ts';
 import { SLOT_MESSAGES } from './slotMessages.ts';
 import { STAFF_MESSAGES } from './staffMessages.ts';
 import { VOUCHER_MESSAGES } from './voucherMessages.ts';
@@ -78,6 +80,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   ...GUIDE_MESSAGES,
   ...VOUCHER_MESSAGES,
   ...SERIES_MESSAGES,
+  ...WAITING_MESSAGES,
   ...AGENDA_MESSAGES,
   cancelReservation: CANCELLED,
   deskCancellation: CANCELLED,
@@ -92,6 +95,8 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível pedir a conferência.',
     refresh: [[OPERATION]],
   },
+  switchMail: { done: 'Escolha salva.', failed: GENERAL_MESSAGE, refresh: [[MAIL_CHOICES]] },
+  chooseQuiet: { done: 'Horas de silêncio atualizadas.', failed: GENERAL_MESSAGE, refresh: [[MAIL_CHOICES]] },
   readNotice: { done: 'Aviso lido.', failed: GENERAL_MESSAGE },
   readNoticesUpTo: { done: 'Tudo lido.', failed: GENERAL_MESSAGE },
   retryJob: {
@@ -122,6 +127,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: OF_EVENTS,
   },
   endScorerLink: { done: 'Link desligado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  saveCalendar: { done: 'Arquivo da agenda salvo.', failed: GENERAL_MESSAGE },
   copyInvitation: { done: 'Link copiado!', failed: GENERAL_MESSAGE },
   removeScorer: { done: 'Esta pessoa não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   becomeScorer: {
@@ -160,6 +166,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   arenaProfile: { done: SAVED, failed: SAVE_FAILED, refresh: OWN },
   photoText: { done: 'Descrição salva.', failed: SAVE_FAILED, refresh: OWN },
   movePhoto: { done: 'Ordem das fotos mudada.', failed: SAVE_FAILED, refresh: OWN },
+  removeLogo: { done: 'Logo removido.', failed: 'Não foi possível remover o logo.', refresh: OWN },
   removePhoto: { done: 'Foto removida.', failed: 'Não foi possível remover a foto.', refresh: OWN },
   paymentMethod: {
     done: 'Método de pagamento atualizado com sucesso!',
@@ -176,9 +183,10 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao atualizar a regra de cancelamento',
     refresh: OWN,
   },
-  copyLink: { done: 'Link copiado! Quem o abrir vê estes horários.', failed: GENERAL_MESSAGE },
+  copyChoice: { done: 'Link copiado! Quem o abrir vê estes horários.', failed: GENERAL_MESSAGE },
+  copyReservation: { done: 'Dados da reserva copiados!', failed: GENERAL_MESSAGE },
   copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },
-  copyPublicPage: { done: 'Link copiado com sucesso!', failed: GENERAL_MESSAGE },
+  copyLink: { done: 'Link copiado com sucesso!', failed: GENERAL_MESSAGE },
   openPublicEvent: PUBLIC_PAGE_ON,
   closePublicEvent: PUBLIC_PAGE_OFF,
   openPublicTournament: PUBLIC_PAGE_ON,

@@ -22,6 +22,11 @@ export const SERIES_MESSAGES = {
     failed: 'Não foi possível perdoar a mensalidade.',
     refresh: BOOKED,
   },
+  returnBillRefund: {
+    done: 'Devolução registrada.',
+    failed: 'Não foi possível registrar a devolução.',
+    refresh: [[AGENDA]],
+  },
   billRule: {
     done: 'Regra das mensalidades salva.',
     failed: 'Não foi possível salvar a regra das mensalidades.',

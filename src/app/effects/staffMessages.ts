@@ -11,6 +11,7 @@ export const STAFF_MESSAGES = {
   changeStaffRole: { ...TEAM, done: 'Função mudada. Vale a partir de agora.' },
   removeStaff: { ...TEAM, done: 'Pessoa tirada da equipe.' },
   handArena: { ...TEAM, done: 'Arena passada. Os donos foram avisados.' },
+  newArena: { done: 'Arena aberta!', failed: GENERAL_MESSAGE },
   joinStaff: { done: 'Você entrou na equipe!', failed: GENERAL_MESSAGE },
   leaveStaff: { done: 'Você saiu da equipe.', failed: GENERAL_MESSAGE },
 } as const satisfies Readonly<Record<string, Message>>;

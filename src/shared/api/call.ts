@@ -9,6 +9,7 @@ import {
   UNAUTHENTICATED,
   UNAVAILABLE,
 } from '../../../domain/contract/failureBody.ts';
+import { KEPT_AT } from '../../../domain/offline/worker.ts';
 import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
 
 interface CallOptions {
@@ -29,6 +30,8 @@ interface CallOptions {
 interface Reply<E extends Endpoint> {
   readonly data: ReplyOf<E>;
   readonly pages: number;
+  /** When the server said it, by this device's clock, where there was no line and the browser had kept it. */
+  readonly keptAt: Date | undefined;
 }
 
 /** Longer than the server's own limit for an upload, so that the server's timeout reply arrives. */
@@ -64,7 +67,7 @@ export function createCall(http: AxiosInstance) {
           },
         }),
       catch: failureOf,
-    }).pipe(Effect.map(({ data }) => decode(endpoint, data)));
+    }).pipe(Effect.map(({ data, headers }) => ({ ...decode(endpoint, data), keptAt: dateOf(headers[KEPT_AT]) })));
   };
 }
 
@@ -106,7 +109,11 @@ function quotable(code: string, message: string, requestId: unknown): string {
 
 const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
 
-function decode<E extends Endpoint>(endpoint: E, body: unknown): Reply<E> {
+function dateOf(header: unknown): Date | undefined {
+  return typeof header === 'string' ? new Date(header) : undefined;
+}
+
+function decode<E extends Endpoint>(endpoint: E, body: unknown): Omit<Reply<E>, 'keptAt'> {
   const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
   return { data: Schema.decodeUnknownSync(endpoint.reply)(data), pages };
 }

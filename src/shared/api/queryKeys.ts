@@ -11,7 +11,15 @@ export const CPF = 'cpf';
 /** What was done at the owner's arena. */
 export const DEEDS = 'deeds';
 /** Everything about events: lists, categories, registrations, carts. */
+/** Whether the person has a calendar feed. */
+export const CALENDAR_FEED = 'calendarFeed';
 export const EVENTS = 'events';
+/** The key by which browsers know this installation, for notices on devices. */
+export const PUSH_KEY = 'pushKey';
+/** What the person wants to be told, by mail and on devices. */
+export const MAIL_CHOICES = 'mailChoices';
+/** Whether the person is told by WhatsApp. */
+export const WHATSAPP = 'whatsapp';
 /** What the person is told. */
 export const NOTICES = 'notices';
 /** What would become, and became, of a spreadsheet's rows. */

@@ -1,6 +1,8 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../domain/contract/endpoint.ts';
 import type { Call } from './call.ts';
+import { noteKept } from './kept.ts';
 
 /** A `queryFn` that calls the endpoint and takes one part of the reply; `pages` is how many a list has. */
 export function reading<E extends Endpoint, T>(
@@ -9,6 +11,9 @@ export function reading<E extends Endpoint, T>(
   request: RequestOf<E>,
   take: (data: ReplyOf<E>, pages: number) => T,
 ) {
-  return ({ signal }: { readonly signal: AbortSignal }): Promise<T> =>
-    Effect.runPromise(call(endpoint, request, { signal })).then(({ data, pages }) => take(data, pages));
+  return ({ signal, client, queryKey }: QueryFunctionContext): Promise<T> =>
+    Effect.runPromise(call(endpoint, request, { signal })).then(({ data, pages, keptAt }) => {
+      noteKept(client.getQueryCache().find({ queryKey }), keptAt);
+      return take(data, pages);
+    });
 }

@@ -1,10 +1,9 @@
-import { everyWeekday, formatDay, monthName } from '../../../domain/days/formatDay.ts';
+import { everyWeekday, formatDay, monthName, sentence } from '../../../domain/days/formatDay.ts';
 import { hourLabel } from '../../../domain/booking/hours.ts';
 import { formatReais } from '../../../domain/money/money.ts';
 import { type Bill, type BillState, type BillWeek, owedOf } from '../../../domain/series/bill.ts';
 import type { Series } from '../../../domain/series/series.ts';
 import type { Month } from '../../../domain/statistics/month.ts';
-import { sentence } from '../sentence.ts';
 
 export const MONTH_LINKS = {
   label: 'Mês',

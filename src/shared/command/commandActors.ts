@@ -4,6 +4,7 @@ import { commandMachine, type CommandOutcome } from '../../../machines/command/c
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import { commandsMachine, reporting } from '../../../machines/command/commands.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
+import { heldIn } from '../offline/heldMark.ts';
 
 /** When the effect returns a text, the success message shows it. */
 type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>;
@@ -30,5 +31,5 @@ function runOf(calls: Partial<Calls<CommandName>>) {
 }
 
 function toDone(answer: unknown): CommandOutcome {
-  return { _tag: 'Done', ...(typeof answer === 'string' && { message: answer }) };
+  return { _tag: 'Done', ...(typeof answer === 'string' && { message: answer }), ...heldIn(answer) };
 }

@@ -14,6 +14,8 @@ export interface Clock {
 /** What the composition root provides to every screen and to its chart's actors. */
 export interface App {
   readonly call: Call;
+  /** The session's token, for what is no call. */
+  readonly readToken: () => string | undefined;
   readonly queryClient: QueryClient;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly navigation: ActorRefFrom<typeof navigationMachine>;

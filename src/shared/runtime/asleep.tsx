@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { useApp } from './AppContext.tsx';
 import { later } from './later.tsx';
-import { onceCalm } from './onceCalm.ts';
 import { useEver } from './useEver.ts';
+import { useIsCalm } from './useIsCalm.ts';
 
 /**
  * The dialogs of a chart, which show nothing while it rests. Their code is loaded once the page has read what it shows, so
@@ -17,9 +16,7 @@ export function asleep<Props extends { actor: AnyActorRef }>(
 ): ComponentType<Props> {
   const Dialogs = later(name, load);
   return function Asleep(props: Props) {
-    const { queryClient } = useApp();
-    const [isCalm, calm] = useState(false);
-    useEffect(() => onceCalm(queryClient, () => calm(true)), [queryClient]);
+    const isCalm = useIsCalm();
     const [atFirst] = useState(() => props.actor.getSnapshot());
     const hasBegun = useSelector(props.actor, (snapshot) => snapshot !== atFirst);
     return useEver(hasBegun || isCalm) && <Dialogs {...props} />;

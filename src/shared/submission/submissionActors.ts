@@ -5,6 +5,7 @@ import { submissionMachine, type SubmissionOutcome } from '../../../machines/sub
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { WriteKeys } from '../api/writeKeys.ts';
+import { heldIn } from '../offline/heldMark.ts';
 
 /** `idempotencyKey`: the same while the form is unchanged, so that submitting twice after a lost connection writes once. */
 export interface Sending {
@@ -48,7 +49,10 @@ export function outcomeOf(sent: Effect.Effect<unknown, ApiFailure>, name: FormNa
   return Effect.runPromise(
     sent.pipe(
       Effect.tap(() => forget),
-      Effect.match({ onSuccess: (): SubmissionOutcome => ({ _tag: 'Sent' }), onFailure: toFailed }),
+      Effect.match({
+        onSuccess: (answer): SubmissionOutcome => ({ _tag: 'Sent', ...heldIn(answer) }),
+        onFailure: toFailed,
+      }),
     ),
   );
 }

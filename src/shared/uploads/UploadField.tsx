@@ -32,11 +32,22 @@ type UploadFieldProps = {
   shape?: Shape;
   /** What may be chosen. */
   hint?: string;
+  /** What else may be done with the stored picture; not while another is on its way. */
+  beside?: ReactNode;
   children: (shown: ShownUpload) => ReactNode;
 };
 
 /** A picture that is uploaded as soon as it is chosen or dropped on the field, and cropped. */
-export function UploadField({ actor, label, action, stored, shape, hint = UPLOAD.hint, children }: UploadFieldProps) {
+export function UploadField({
+  actor,
+  label,
+  action,
+  stored,
+  shape,
+  hint = UPLOAD.hint,
+  beside,
+  children,
+}: UploadFieldProps) {
   const avatar = useSelector(actor, describeAvatar, shallowEqual);
   const picture = useSelector(actor, ({ children: { picture } }) => picture);
   const { isReading } = useSelector(picture, describePicture, shallowEqual);
@@ -76,15 +87,18 @@ export function UploadField({ actor, label, action, stored, shape, hint = UPLOAD
           </>
         )}
         <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden onChange={onChange} />
-        <Button
-          variant="default"
-          leftSection={<IconCamera size={18} stroke={1.75} />}
-          {...(!avatar.hasFailed && { 'aria-describedby': noteId })}
-          disabled={avatar.isBusy || picture !== undefined}
-          onClick={() => input.current?.click()}
-        >
-          {action}
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} stroke={1.75} />}
+            {...(!avatar.hasFailed && { 'aria-describedby': noteId })}
+            disabled={avatar.isBusy || picture !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            {action}
+          </Button>
+          {!avatar.isBusy && beside}
+        </div>
         {!avatar.hasFailed && (
           <p id={noteId} className={classes.hint}>
             {noteOf(hint, avatar.isBusy, drop.isOver)}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { PersonalData } from '../../../domain/people/personalData.ts';
 import { readNow } from '../../../server/database/database.ts';
+import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { providerAccounts, sessions, termsAcceptances } from '../../../server/database/schema/people.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -42,6 +43,11 @@ describeOnDatabases('taking one’s data along', (open) => {
       .values({ ...over, tokenHash: hashToken(newToken()), personId: ana.id, lastPasswordAt: now });
     await database.orm.insert(termsAcceptances).values({ personId: ana.id, version: '2020-01-01', acceptedAt: now });
     const voucher = await world.voucher({ arena, player: ana }, { discountBasisPoints: 3_333 });
+    const owed = { playerId: ana.id, centavos: 60_50 };
+    await database.orm.insert(playerCredits).values([
+      { ...owed, arenaId: arena.id, movedAt: now },
+      { ...owed, arenaId: (await world.arena('local')).id },
+    ]);
 
     const { data } = await read(ana);
     const { exportedAt, sessions: open, ...rest } = data;
@@ -66,11 +72,21 @@ describeOnDatabases('taking one’s data along', (open) => {
       paymentAccounts: [],
       reservations: [],
       seriesRequests: [],
+      waiting: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],
+      credits: [
+        { arena: 'Arena Maré Alta', value: 60_50, movedAt: now },
+        { arena: 'Arena Maré Alta', value: 60_50 },
+      ],
       events: [],
       registrations: [],
       carts: [],
       notices: [],
+      mailChoices: { off: [], pushOff: [], whatsappOff: [] },
+      pushDevices: [],
+      whatsapp: {},
+      whatsappMessages: [],
+      calendarFeed: {},
     });
   });
 
@@ -94,9 +110,11 @@ describeOnDatabases('taking one’s data along', (open) => {
     const [ana, bia] = [await world.player({ name: 'Ana Alheia' }), await world.player()];
     await world.reserve(ana, orderOf(arena, addDays(world.day, 20), [18]));
     await world.voucher({ arena, player: ana }, {});
+    await database.orm.insert(playerCredits).values({ arenaId: arena.id, playerId: ana.id, centavos: 60_50 });
     for (const reader of [bia, arena.owner]) {
       const { raw, data } = await read(reader);
-      expect([data.reservations, data.vouchers, raw.includes('Ana Alheia')]).toEqual([[], [], false]);
+      expect([data.reservations, data.vouchers, data.credits]).toEqual([[], [], []]);
+      expect(raw.includes('Ana Alheia')).toBe(false);
     }
   });
 

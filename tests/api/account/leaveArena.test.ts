@@ -164,7 +164,7 @@ describeOnDatabases('an owner who leaves', (open) => {
     expect((await rowOf(id))?.status).toBe('PAGA');
   });
 
-  // Red without addJobs in leaveArena, or without cancelAhead in closedArenaWork.
+  // Red without addJobs in leaveArenas.ts, or without cancelAhead in closedArenaWork.
   it('leaves no booking that came in the moment of leaving', async () => {
     const { id } = await book([18]);
     await change(id, { status: 'EXPIRADA' });
@@ -179,20 +179,20 @@ describeOnDatabases('an owner who leaves', (open) => {
     expect((await rowOf(id))?.status).toBe('CANCELADA');
   });
 
-  // Red without readMyArena in exportMyData.ts.
+  // Red without readMyArenas in exportMyData.ts.
   it('takes the arena along before, and nothing of its players', async () => {
     await book([18, 19]);
     await world.voucher({ arena, player: ana }, { code: 'MARE25' });
     const reply = await server.call('exportMyData', { token: arena.owner.token });
     const data = Schema.decodeUnknownSync(PersonalData)(reply.json().data);
-    expect(data.arena).toMatchObject({
+    expect(data.arenas?.[0]).toMatchObject({
       name: 'Arena Maré Alta',
       phone: '13911112222',
       courts: [{ name: 'Quadra 1' }, { name: 'Quadra 2' }],
       vouchers: [{ code: 'MARE25', discount: 0.25, credits: 1 }],
       reservations: [{ date: world.day, hours: ['Quadra 1 18h', 'Quadra 1 19h'], status: 'PENDENTE', total: 161_00 }],
     });
-    expect(data.arena?.timeSlots.length).toBe(arena.slots.size);
+    expect(data.arenas?.[0]?.timeSlots.length).toBe(arena.slots.size);
     expect([reply.body.includes('Ana Alheia'), reply.body.includes(ana.id)]).toEqual([false, false]);
   });
 

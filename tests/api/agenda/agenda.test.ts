@@ -33,6 +33,7 @@ describeOnDatabases('the owner’s day', (open) => {
           closed: [],
           closures: [],
           rights: [],
+          offers: [],
           mark: A_MARK,
         },
       },
@@ -64,6 +65,7 @@ describeOnDatabases('the owner’s day', (open) => {
       closed: [],
       closures: [],
       rights: [],
+      offers: [],
       mark: A_MARK,
     });
     expect(body.data.reservations[0].player).toMatchObject({ name: 'Ana Souza', phone: '13988887777' });

@@ -199,7 +199,8 @@ describeOnDatabases('the audit', (open) => {
   it('finds what changed where it had been checked, a stretch a day, and all of it when asked', async () => {
     for (const hour of [18, 19, 20]) await booked(clerk, hour);
     await seal(database);
-    const checkSome = async () => checkChains(bench.dependencies, new Date((await readNow(database)).getTime() + 1), 1);
+    // What is checked within this very millisecond is not checked twice.
+    const checkSome = async () => checkChains(bench.dependencies, await readNow(database), 1);
     const faults: unknown[] = [];
     const checked = async (days: number) => {
       for (let day = 0; day < days; day += 1) {

@@ -48,8 +48,8 @@ describeOnDatabases('claims of past days', (open) => {
     await claimOn([-400, -2, -1, 0, 1, 2].map(westernmost));
     await tidy(database);
     await tidy(database);
-    // Asked for twice, each is done once: this, the daily check of the audit, the next weeks of series, and late bills.
-    expect(await world.runDue()).toBe(4);
+    // Asked for twice, each is done once: this, the daily check of the audit, the next weeks of series, late bills, unused credit, and reminders.
+    expect(await world.runDue()).toBe(6);
     expect(await claimed()).toEqual([0, 1, 2].map(westernmost));
   });
 

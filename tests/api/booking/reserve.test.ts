@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
+import { courts } from '../../../server/database/schema/arenas.ts';
 import { charges } from '../../../server/database/schema/payments.ts';
 import { slotClaims } from '../../../server/database/schema/reservations.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
-import { openWorld, orderOf, type TestArena, type World } from './world.ts';
+import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
 
 describeOnDatabases('making a reservation', (open) => {
   let world: World;
@@ -134,6 +137,33 @@ describeOnDatabases('making a reservation', (open) => {
       'Alguém reservou antes: 18:00 às 19:00 na Quadra 1, 19:00 às 20:00 na Quadra 1, ' +
         '20:00 às 21:00 na Quadra 1 e mais 2 horários. Escolha outro horário.',
     );
+  });
+
+  // Red without refuseSport.
+  it('is for a sport that is played on its court, whoever asks; the price of another is not told either', async () => {
+    const arena = await world.arena('local');
+    const [court] = arena.courts;
+    await world.database.orm
+      .update(courts)
+      .set({ sports: ['FUTEVOLEI', 'VOLEI_DE_PRAIA'] })
+      .where(eq(courts.id, court?.id ?? ''));
+    const player = await world.player();
+    const order = orderOf(arena, world.day, [18]);
+    const refusal = {
+      status: 400,
+      body: {
+        message: 'Quadra 1 é só para Futevôlei e Vôlei de Praia. Escolha outro esporte ou outra quadra.',
+        error: { statusCode: 400, code: 'sport_not_played' },
+      },
+    };
+    const post = (url: string, who: TestPerson, payload: object) => world.call(who, { method: 'POST', url, payload });
+    expect(await world.reserve(player, order)).toEqual(refusal);
+    expect(await post(contract.quoteReservation.path, player, order)).toEqual(refusal);
+    const atTheDesk = { ...order, guestPlayerName: 'Rui' };
+    expect(await post(contract.makeOwnerReservation.path, arena.owner, atTheDesk)).toEqual(refusal);
+    expect((await world.reserve(player, orderOf(arena, world.day, [18], 0, 'FUTEVOLEI'))).status).toBe(201);
+    // The other court is for all.
+    expect((await world.reserve(player, orderOf(arena, world.day, [18], 1))).status).toBe(201);
   });
 
   it('of nobody is refused', async () => {

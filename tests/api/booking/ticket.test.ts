@@ -50,6 +50,7 @@ describeOnDatabases('the page of a reservation', (open) => {
           reservation,
           address: { city: 'Santos', street: 'Rua das Flores, 12', district: 'Gonzaga' },
           zone: 'America/Sao_Paulo',
+          changes: 0,
           voucher: { code, discount: 0.333 },
           history: [{ what: 'made', at: reservation.createdAt }],
         },

@@ -13,6 +13,7 @@ import { makeHandlers } from '../../../server/handlers.ts';
 import { registerContract } from '../../../server/http/contractRoutes.ts';
 import { runDue } from '../../../server/outbox/runDue.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
+import type { PushRules } from '../../../server/push/pushRules.ts';
 import type { PaymentProvider } from '../../../server/payment/provider.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
@@ -43,6 +44,8 @@ interface WorldOptions {
   readonly areBookingsLimited?: boolean;
   /** The providers that these name, instead of one that is given. */
   readonly settings?: Partial<Dependencies['settings']>;
+  /** The services of browsers, instead of the real ones. */
+  readonly push?: PushRules;
 }
 
 const HOURS = [7, 8, 9, 10, 18, 19, 20, 21, 22, 23];
@@ -59,6 +62,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const given = testDependencies(database, {
     ...(!options.settings?.payments && { provider }),
     ...(options.others && { others: options.others }),
+    ...(options.push && { push: options.push }),
     log: { info: note, warn: note, error: note },
     settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed', ...options.settings },
   });
@@ -155,6 +159,8 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     voucher,
     player: (profile?: Partial<typeof people.$inferInsert>) => person('player', profile),
     call,
+    /** Whatever is sent by nobody with a session, and its whole reply. */
+    send: (request: InjectOptions) => app.inject(request),
     reserve: (who: TestPerson | undefined, body: object, headers: Record<string, string> = {}) =>
       call(who, { method: 'POST', url: contract.makeReservation.path, payload: body, headers }),
     cancel: (who: TestPerson | undefined, id: string) =>

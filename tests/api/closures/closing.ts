@@ -6,7 +6,8 @@ import type { TestArena, TestPerson, World } from '../booking/world.ts';
 export function openClosing(world: Omit<World, 'close'>, arena: TestArena, who: TestPerson = arena.owner) {
   const day = toIsoDay(world.day);
   const usual = { courts: arena.courts.map(({ id }) => id), from: day, until: day, startHour: 18, endHour: 22 };
-  const change = (path: string, id: string) => world.call(who, { method: 'PATCH', url: path.replace(':id', id) });
+  const change = (path: string, id: string, payload?: object) =>
+    world.call(who, { method: 'PATCH', url: path.replace(':id', id), ...(payload && { payload }) });
   return {
     measure: (scope: object = {}) =>
       world.call(who, { method: 'POST', url: contract.measureClosure.path, payload: { ...usual, ...scope } }),
@@ -17,6 +18,7 @@ export function openClosing(world: Omit<World, 'close'>, arena: TestArena, who: 
         payload: { scope: { ...usual, ...scope }, reason: 'rain', ...told },
       }),
     undo: (id: string) => change(contract.undoClosure.path, id),
-    reopen: (id: string) => change(contract.reopenCourts.path, id),
+    /** Without a part, all that is ahead of it. */
+    reopen: (id: string, part?: object) => change(contract.reopenCourts.path, id, part),
   };
 }

@@ -82,6 +82,16 @@ describeOnDatabases('closing courts', (open) => {
       atArena: 60,
       byGuests: 0,
       byPix: 0,
+      offerable: [
+        {
+          _id: id,
+          who: 'Ana Souza',
+          date: world.day,
+          hours: [18],
+          paid: 60,
+          byPix: false,
+        },
+      ],
     });
     expect((await closing().close({ seen: NOTHING })).body.error.code).toBe('closure_changed');
     expect(await statusOf(id)).toBe('PENDENTE');

@@ -121,6 +121,27 @@ describeOnDatabases('the courts of an arena', (open) => {
     });
   });
 
+  // Red without storedSports (a court for all sports says so by saying nothing), and without the rule of one sport at least.
+  it('are for all sports unless it is said, and again when all are said', async () => {
+    arena = await world.arena('local', 0);
+    const sportsOf = async (id: string) =>
+      (await list(arena.id)).body.data.courts.find(({ _id }: { _id: string }) => _id === id).sports;
+    const { _id } = (await create({ name: 'Areia', sports: ['VOLEI_DE_PRAIA', 'FUTEVOLEI'] })).body.data.court;
+    expect(await sportsOf(_id)).toEqual(['FUTEVOLEI', 'VOLEI_DE_PRAIA']);
+    await update(_id, { name: 'Areia', inDoor: true }, 1);
+    expect(await sportsOf(_id)).toEqual(['FUTEVOLEI', 'VOLEI_DE_PRAIA']);
+    await update(_id, { name: 'Areia', sports: ['FUTEVOLEI', 'BEACH_TENNIS', 'VOLEI_DE_PRAIA'] }, 2);
+    expect(await sportsOf(_id)).toBe(undefined);
+    const none = 'Escolha ao menos um esporte.';
+    expect(await update(_id, { name: 'Areia', sports: [] }, 3)).toEqual(
+      refused('malformed', 400, none, { sports: none }),
+    );
+    const twice = await update(_id, { name: 'Areia', sports: ['FUTEVOLEI', 'FUTEVOLEI'] }, 3);
+    expect(twice).toMatchObject({ status: 400, body: { message: 'O mesmo esporte foi escolhido duas vezes.' } });
+    expect((await update(_id, { name: 'Areia', sports: ['TENIS'] }, 3)).status).toBe(400);
+    expect(await sportsOf(_id)).toBe(undefined);
+  });
+
   it('of several changes at once from one version, one is kept', async () => {
     arena = await world.arena('local', 1);
     const id = arena.courts[0]?.id ?? '';

@@ -47,6 +47,13 @@ describeOnDatabases('the demonstration', (open) => {
     expect(await rows(`(${claimed}) except (${sold})`)).toEqual([]);
   });
 
+  // Red when a refund comes a fixed time after its payment: rain cancels what was paid days before.
+  it('returns a PIX soon after its reservation was cancelled, and not before', async () => {
+    const minutes = await rows(`select distinct extract(epoch from f.done_at - r.closed_at) / 60 as after
+      from refund f join charge c on c.id = f.charge_id join reservation r on r.id = c.reservation_id`);
+    expect(minutes.map((row) => Number((row as { after: string }).after))).toEqual([5]);
+  });
+
   it('adds up: hours less discount is the total, and what was paid is what was charged', async () => {
     expect(
       await rows(`select r.id from reservation r join reservation_slot s on s.reservation_id = r.id
@@ -152,5 +159,59 @@ describeOnDatabases('the demonstration', (open) => {
     expect(new Set(tournaments.json().data.tournaments.map((one: { status: string }) => one.status))).toEqual(
       new Set(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']),
     );
+  });
+
+  // Red with no more than one of the lists of server/demo/writeTraces.ts written.
+  it('shows its owner who did what, what they were told, who asks for an hour of every week, and a closure', async () => {
+    const { token } = (await login(DEMO_ACCOUNTS[2].email)).json().data;
+    const { deeds } = (await server.call('arenaDeeds', { token })).json().data;
+    const names = new Set(deeds.map(({ deed }: { deed: string }) => deed));
+    expect(['makeReservation', 'makeOwnerReservation'].filter((deed) => !names.has(deed))).toEqual([]);
+    expect(deeds.filter(({ by, to }: { by?: string; to?: string }) => (by ?? to) === undefined)).toEqual([]);
+    const paid = await rows(
+      `select r.id from reservation r join audit_entry e on e.chain = r.arena_id and e.subject_id = r.id where e.deed = 'payReservation'`,
+    );
+    const [{ id }] = paid as [{ id: string }];
+    const of = (await server.call('reservationDeeds', { token, params: { id } })).json().data.deeds;
+    expect(of.map(({ deed }: { deed: string }) => deed)).toContain('payReservation');
+
+    const { unread } = (await server.call('unreadNotices', { token })).json().data;
+    const told = (await server.call('notices', { token })).json().data.notices;
+    expect([unread > 0, unread < 30, told.length, told.some(({ isRead }: { isRead: boolean }) => isRead)]).toEqual([
+      true,
+      true,
+      20,
+      true,
+    ]);
+    const { requests } = (await server.call('seriesRequests', { token })).json().data;
+    expect(requests).toHaveLength(2);
+    expect(
+      await rows(`select distinct x.reason, r.status from closure x join cancellation c on c.closure_id = x.id
+        join reservation r on r.id = c.reservation_id`),
+    ).toEqual([{ reason: 'rain', status: 'CANCELADA' }]);
+  });
+
+  it('tells its player of vouchers and of money that came back', async () => {
+    const { token } = (await login(DEMO_ACCOUNTS[0].email)).json().data;
+    const { notices } = (await server.call('notices', { token })).json().data;
+    expect(notices.map(({ title, isRead }: { title: string; isRead: boolean }) => [title, isRead])).toEqual([
+      ['Você recebeu um voucher', false],
+      ['Você recebeu um voucher', true],
+      ['Pagamento devolvido', true],
+    ]);
+  });
+
+  it('has two in a queue, of an hour that is taken and has not begun', async () => {
+    expect(
+      await rows(`select w.id from waiting w where not exists (select 1 from slot_claim k where k.arena_id = w.arena_id
+        and k.day = w.day and k.court_id = any(w.court_ids) and k.hour = any(w.hours))`),
+    ).toEqual([]);
+    expect(await rows('select id from waiting where until > $1', [await readNow(database)])).toHaveLength(2);
+  });
+
+  it('has nothing that happened later than now', async () => {
+    const now = await readNow(database);
+    expect(await rows('select id from audit_entry where at > $1', [now])).toEqual([]);
+    expect(await rows('select id from notice where made_at > $1', [now])).toEqual([]);
   });
 });

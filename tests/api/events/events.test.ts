@@ -135,9 +135,8 @@ describeOnDatabases('an event', (open) => {
     const festival = await openFestival(world);
     const category = await festival.category();
     const { body } = await call(stranger, 'categories', festival.id);
-    expect(body.data.tournaments).toEqual([
-      { ...categoryForm(world.today), _id: category, name: 'Mista C/D', doublesTaken: 0, status: 'INSCRICOES' },
-    ]);
+    const known = { _id: category, name: 'Mista C/D', doublesTaken: 0, status: 'INSCRICOES', hasPublicPage: true };
+    expect(body.data.tournaments).toEqual([{ ...categoryForm(world.today), ...known }]);
     expect(await call(stranger, 'createCategory', festival.id, categoryForm(world.today))).toEqual({
       status: 404,
       body: refusal('event_not_found'),

@@ -111,6 +111,27 @@ describeOnDatabases('the public page', (open) => {
     expect((await tournament(category)).status).toBe(200);
   });
 
+  // Red without `isOpenToAll` and without `APROVADO` in server/events/categories.ts, and without each of the two in `eventOf`.
+  it('is named to whoever may share it, as long as strangers find it', async () => {
+    const { category } = await openField(world, festival, 2);
+    const { organizer, id } = festival;
+    const player = await world.player();
+    const named = async (who: TestPerson) => {
+      const read = (await festival.call(who, 'event', id)).body.data.event;
+      const [of] = (await festival.call(who, 'categories', id)).body.data.tournaments;
+      return [read.hasPublicPage, of.hasPublicPage];
+    };
+    expect(await named(player)).toEqual([true, true]);
+    await festival.call(organizer, 'switchPublicTournament', category, { isOn: false });
+    expect(await named(player)).toEqual([true, undefined]);
+    await festival.call(organizer, 'switchPublicEvent', id, { isOn: false });
+    await festival.call(organizer, 'switchPublicTournament', category, { isOn: true });
+    expect(await named(player)).toEqual([undefined, true]);
+    await festival.call(organizer, 'switchPublicEvent', id, { isOn: true });
+    await festival.call(organizer, 'callOffEvent', id);
+    expect(await named(organizer)).toEqual([undefined, undefined]);
+  });
+
   // Red without `APROVADO` in readApproved and publicProgress, and without `calledOffAt`.
   it('is not there before the event is approved, nor after it or the category was called off', async () => {
     const off = await openField(world, festival, 2);

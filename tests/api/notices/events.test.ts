@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
+import { makeStaff } from '../cast.ts';
 import { eventForm, type Festival, openFestival } from '../events/festival.ts';
 import { hearing } from './told.ts';
 
@@ -114,6 +116,11 @@ describeOnDatabases('what is heard of events and teams', (open) => {
     await call(people.organizer, 'makeScorerLink', category, { token });
     await call(people.carla, 'becomeScorer', '', { token });
     expect(await heard()).toEqual(['scorerJoined organizer']);
+    // Red without the telling in removeScorer.ts.
+    const url = contract.removeScorer.path.replace(':id', category).replace(':player', people.carla.id);
+    await world.call(people.organizer, { method: 'DELETE', url });
+    expect((await told.list(people.carla)).notices[0].title).toBe('Você não marca mais os placares');
+    expect(await heard()).toEqual(['scorerRemoved carla']);
   });
 
   it('an arena’s team: who joins, changes and goes', async () => {
@@ -128,6 +135,24 @@ describeOnDatabases('what is heard of events and teams', (open) => {
     expect(await heard()).toEqual(['staffRoleChanged ana']);
     await call(arena.owner, 'removeStaff', people.ana.id);
     expect(await heard()).toEqual(['staffRemoved ana']);
+  });
+
+  // Red without the telling in `leaveStaff`, and when it tells whoever leaves.
+  it('an arena’s team: every owner hears who left by themselves, nobody else does', async () => {
+    const arena = await world.arena();
+    const partner = await makeStaff(database, arena.id, 'owner');
+    people = { ...people, organizer: arena.owner, carla: partner };
+    await makeStaff(database, arena.id, 'manager');
+    const leaver = await makeStaff(database, arena.id, 'reception', { name: 'Rui Prado' });
+    await call(leaver, 'leaveStaff', arena.id);
+    expect((await told.list(partner)).notices).toEqual([
+      expect.objectContaining({
+        title: 'Alguém saiu da equipe',
+        line: 'Rui Prado não trabalha mais na arena.',
+        path: '/empresa/equipe',
+      }),
+    ]);
+    expect(await heard()).toEqual(['staffLeft carla', 'staffLeft organizer']);
   });
 
   // Red without the comparison of the reasons in hideArena.

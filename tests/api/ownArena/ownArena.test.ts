@@ -107,6 +107,20 @@ describeOnDatabases('an owner’s own arena', (open) => {
     });
   });
 
+  it('says where it is by a link of a map, and takes that back', async () => {
+    const link = 'https://www.google.com/maps/place/Arena/@-23.9,-46.3,17z/data=!3d-23.967123!4d-46.333456';
+    const positionAfter = async (change: object) => {
+      expect((await setProfile({ ...PROFILE, ...change })).status).toBe(200);
+      const page = await world.call(VISITOR, { method: 'GET', url: contract.arena.path.replace(':id', arena.id) });
+      return page.body.data.arena.position;
+    };
+    expect(await positionAfter({ position: link })).toEqual({ lat: -23.967123, lng: -46.333456 });
+    expect(await positionAfter({})).toEqual({ lat: -23.967123, lng: -46.333456 });
+    expect(await positionAfter({ position: '' })).toBeUndefined();
+    const { status, body } = await setProfile({ ...PROFILE, position: 'https://maps.app.goo.gl/AbCdEf' });
+    expect([status, body.details]).toEqual([400, { position: expect.stringContaining('Não encontramos a posição.') }]);
+  });
+
   it('keeps the Instagram when none is sent, and writes it with @', async () => {
     await setProfile({ ...PROFILE, socials: { instagram: 'ressaca.praia' } });
     const reply = await setProfile({ ...PROFILE, socials: {} });

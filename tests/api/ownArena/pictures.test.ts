@@ -59,6 +59,13 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       query: version === undefined ? {} : { version: String(version) },
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     });
+  const takeLogo = (token: string | undefined, version?: number) =>
+    server.app.inject({
+      method: 'DELETE',
+      url: contract.removeArenaAvatar.path,
+      query: version === undefined ? {} : { version: String(version) },
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
   const rowOf = async (id: string) => {
     const [row] = await database.orm.select().from(arenas).where(eq(arenas.id, id));
     return { avatar: row?.avatar, photos: row?.photos ?? [], photoTexts: row?.photoTexts, version: row?.version };
@@ -92,6 +99,29 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       const kept = await Promise.all(addresses.map(widthsOf));
       expect(addresses.filter((_, index) => kept[index]?.length === 3)).toEqual([(await rowOf(id)).avatar]);
       expect(kept.filter((widths) => widths.length === 0)).toHaveLength(11);
+    });
+
+    // Red without `dropPicture` in `removeArenaAvatar`.
+    it('is taken away, and nothing is left of it; taking away what is not there does no harm', async () => {
+      const { id, token } = await made('manager');
+      const logo: string = (await send('updateArenaAvatar', token, jpeg)).json().data.arena.avatar;
+      const replies = [await takeLogo(token, 2), await takeLogo(token)];
+      expect(replies.map((reply) => [reply.statusCode, reply.json().data.arena.avatar])).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ]);
+      expect([await widthsOf(logo), (await pageOf(id)).avatar]).toEqual([[], undefined]);
+      expect(await rowOf(id)).toMatchObject({ avatar: null, version: 4 });
+    });
+
+    // Red without `query.version` in `removeArenaAvatar`.
+    it('is not taken away by a window that does not know it', async () => {
+      const { id, token } = await made();
+      await send('updateArenaAvatar', token, jpeg);
+      const logo: string = (await send('updateArenaAvatar', token, jpeg)).json().data.arena.avatar;
+      const reply = await takeLogo(token, 2);
+      expect([reply.statusCode, reply.json()]).toEqual([409, refusal('edit_conflict')]);
+      expect([(await rowOf(id)).avatar, await widthsOf(logo)]).toEqual([logo, [96, 192, 512]]);
     });
   });
 
@@ -245,8 +275,8 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       [player.token, 'forbidden'],
     ] as const) {
       const replies = [await send('updateArenaAvatar', who, jpeg), await send('addArenaPhoto', who, jpeg)];
-      const all = [...replies, await arrange(who, [])].map((reply) => reply.json());
-      expect(all).toEqual([refusal(code), refusal(code), refusal(code)]);
+      const all = [...replies, await takeLogo(who), await arrange(who, [])].map((reply) => reply.json());
+      expect(all).toEqual(all.map(() => refusal(code)));
     }
     expect(await rowOf(id)).toEqual(before);
   });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { arenaPath, reservePath } from '../../../domain/navigation/paths.ts';
+import { toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { pageReader, previewReader, type ReadPage } from '../../../server/previews/readPage.ts';
@@ -18,10 +19,14 @@ const READERS = {
     'arenas/arena.ts',
     'arenas/availability.ts',
     'arenas/directory.ts',
+    'arenas/finder/dayPlans.ts',
+    'arenas/finder/places.ts',
     'arenas/refuseUnknownArena.ts',
     'booking/bookingContext.ts',
     'previews/siteMap.ts',
     'series/requests/askForSeries.ts',
+    'waiting/joinQueue.ts',
+    'waiting/readQueue.ts',
   ],
   itsTeam: [
     'agenda/bookedSql.ts',
@@ -29,6 +34,7 @@ const READERS = {
     'booking/plan.ts',
     'debts/debtSql.ts',
     'imports/arenaState.ts',
+    'players/readArenaPlayer.ts',
     'ownArena/ownedArena.ts',
     // For the team and its mensalistas; two are jobs.
     'series/bills/billRows.ts',
@@ -44,19 +50,30 @@ const READERS = {
     'account/closedArenaWork.ts',
     'account/endBookings.ts',
     'account/exportMyData.ts',
-    'account/leaveArena.ts',
-    'account/readMyArena.ts',
+    'account/leaveArenas.ts',
+    'account/readMyArenas.ts',
     'booking/cancel.ts',
     'booking/cancelPaid.ts',
     'booking/readReservations.ts',
     'booking/readTicket.ts',
+    'calendar/readEntries.ts',
+    'closures/rebooking/moveToChosen.ts',
+    'closures/rebooking/readRebooking.ts',
     'notices/arenaFacts.ts',
     'notices/reservationNotices.ts',
+    'payment/accounts/readAccount.ts',
     'payment/charges.ts',
     'payment/reservationMoney.ts',
+    'payment/tellMoney.ts',
+    'series/bills/payBillByPix.ts',
+    'reminders/due.ts',
+    'players/credit/creditEnding.ts',
+    'players/credit/expireCredits.ts',
+    'reminders/remind.ts',
     'session/resetPassword.ts',
     'session/user.ts',
     'vouchers/readMyVouchers.ts',
+    'waiting/readWaiting.ts',
   ],
   admins: [
     'audit/readAudit.ts',
@@ -72,7 +89,7 @@ const READS = /\bfrom\(arenas\)|Join\(arenas\b|\b(from|join) arena\b/;
 
 /** The calls by which strangers read one arena. */
 const PAGES = ['arena', 'availability', 'courts', 'timeSlots', 'arenaTournaments'] as const satisfies EndpointName[];
-const LISTS = ['arenas', 'allArenas'] as const satisfies EndpointName[];
+const LISTS = ['arenas', 'allArenas', 'freeCourts', 'freeAround'] as const satisfies EndpointName[];
 
 it('knows every file that reads arenas', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -119,9 +136,19 @@ describeOnDatabases('an arena that is not public', (open) => {
       ),
     );
     const paged = inPages.flatMap(({ body }) => body.data.arenas);
-    return [listed.body.data.allArenas, paged].map((some) =>
+    return [listed.body.data.allArenas, paged, await found()].map((some) =>
       some.some(({ _id }: { readonly _id: string }) => _id === arena.id),
     );
+  }
+  /** Those with a free court at an hour that nobody books here. */
+  async function found(): Promise<readonly { readonly _id: string }[]> {
+    const pageOf = async (number: number) => {
+      const query = `?date=${toIsoDay(world.day)}&hour=21&page=${number}`;
+      return (await world.call(VISITOR, { method: 'GET', url: contract.freeCourts.path + query })).body;
+    };
+    const { pages: count } = await pageOf(1);
+    const all = await Promise.all(Array.from({ length: count }, (_, index) => pageOf(index + 1)));
+    return all.flatMap(({ data }) => data.arenas);
   }
   const names = () => {
     const readPage = pageReader(previewReader(world.database, 'arena'));
@@ -144,7 +171,7 @@ describeOnDatabases('an arena that is not public', (open) => {
 
   it('is told to everybody while it is public', async () => {
     for (const who of [undefined, player, other.owner, arena.owner, admin]) expect(await pages(who)).toEqual(all(200));
-    expect(await isListed()).toEqual([true, true]);
+    expect(await isListed()).toEqual([true, true, true]);
     expect(await names()).toEqual(['Arena Maré Alta', 'Arena Maré Alta', 'Arena Maré Alta']);
     expect((await quote(player)).status).toBe(200);
     expect((await world.reserve(player, order(18))).status).toBe(201);
@@ -158,7 +185,7 @@ describeOnDatabases('an arena that is not public', (open) => {
     const before = await world.reserve(player, order(18));
     await set(await row());
     for (const who of [undefined, player, other.owner]) expect(await pages(who)).toEqual(all(404));
-    expect(await isListed()).toEqual([false, false]);
+    expect(await isListed()).toEqual([false, false, false]);
     expect(await names()).toEqual(['missing', undefined, 'missing']);
     expect(await quote(player)).toEqual(offAir);
     expect(await world.reserve(player, order(19))).toEqual(offAir);

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { arenaPreview, eventPreview, type Preview, tournamentPreview } from '../../../domain/previews/preview.ts';
+import {
+  arenaPreview,
+  choicePreview,
+  eventPreview,
+  type Preview,
+  tournamentPreview,
+} from '../../../domain/previews/preview.ts';
 import { previewHead } from '../../../server/previews/head.ts';
 import type { Subject } from '../../../server/previews/readPage.ts';
 
 const ORIGIN = 'https://quadra.example';
 const ID = '01999999-9999-7999-8999-999999999999';
+const OTHER_ID = '01999999-9999-7999-8999-999999999998';
 const ARENA = { id: ID, name: 'Arena Maré Alta', city: 'Santos', district: 'Gonzaga', courts: 6, price: 40_00 };
 const EVENT = {
   id: ID,
@@ -58,6 +65,24 @@ it('tells of an arena where it is, what an hour costs, and its picture', () => {
   });
 });
 
+// Red when `shared` is left out: messengers would follow og:url to the arena, and draw that.
+it('tells friends which hours a link is about, and search engines the arena alone', () => {
+  const hours = [18, 19].flatMap((startHour) =>
+    [ID, OTHER_ID].map((court) => ({ court, startHour, sport: 'FUTEVOLEI' as const })),
+  );
+  const head = headOf('arena', choicePreview(ARENA, { day: { day: 5, month: 3, year: 2027 }, hours }));
+  const search = `?dia=2027-03-05&quadra=${ID}&hora=18.19&esporte=FUTEVOLEI&quadra=${OTHER_ID}&hora=18.19&esporte=FUTEVOLEI`;
+  expect(addressOf(head)).toBe(`${ORIGIN}/cliente/arena/${ID}`);
+  expect(metaOf(head)).toMatchObject({
+    'og:title': 'Arena Maré Alta: sexta-feira, 5 de março, 18:00 às 20:00',
+    'og:description': 'Vamos jogar? 2 quadras em Gonzaga, Santos. Veja se o horário ainda está livre e reserve.',
+    'og:url': `${ORIGIN}/cliente/arena/${ID}/reservar${search}`.replaceAll('&', '&amp;'),
+    'og:image': expect.stringContaining(`/previas/arena-${ID}.jpg${search}&v=`.replaceAll('&', '&amp;')),
+    'og:image:alt':
+      'Arena Maré Alta, Sexta-feira, 5 de março, 18:00 às 20:00, Gonzaga, Santos, A partir de R$\u00A040,00',
+  });
+});
+
 it('says no price where no hour is offered, and one court is one', () => {
   const { price: _, district: __, ...arena } = ARENA;
   const head = headOf('arena', arenaPreview({ ...arena, courts: 1 }));
@@ -97,6 +122,15 @@ it('gives a picture another address when what is drawn on it changes', () => {
     (arena) => metaOf(headOf('arena', arenaPreview(arena)))['og:image'],
   );
   expect(after).not.toBe(before);
+});
+
+// Red when head.ts says nothing of a question.
+it('an answer of the finder is kept out of search engines, and its page is not', () => {
+  const robots = '<meta name="robots" content="noindex" />';
+  const [page, answer] = ['/buscar', '/buscar?cidade=Santos'].map((url) => previewHead(ORIGIN, url, undefined));
+  expect([page?.includes(robots), answer?.includes(robots)]).toEqual([false, true]);
+  expect([page, answer].map((head) => addressOf(head ?? ''))).toEqual(Array(2).fill(`${ORIGIN}/buscar`));
+  expect(metaOf(page ?? '')['og:title']).toBe('Quadras livres · Quadra Livre');
 });
 
 // Red without the escaping in head.ts.

@@ -84,6 +84,26 @@ describeOnDatabases('what a page is about', (open) => {
     expect(await nameOf(reservePath(closed.id))).toBeUndefined();
   });
 
+  it('names the hours that a link to the reserve page names, and no others', async () => {
+    const { id, court1 } = await makeArena(database, { name: 'Areia de Ouro' });
+    const titleOf = async (path: string) => {
+      const page = await read(path);
+      return typeof page === 'object' ? page.preview.title : page;
+    };
+    const search = (day: string) => `?dia=${day}&quadra=${court1}&hora=18&esporte=FUTEVOLEI`;
+    const titles = [
+      `${reservePath(id)}${search('2099-03-05')}`,
+      `/cliente/${id}/reservar${search('2099-03-05')}`,
+      // Over, no day, no hour, and a page that chooses none.
+      `${reservePath(id)}${search('2020-03-05')}`,
+      `${reservePath(id)}${search('2099-02-31')}`,
+      `${reservePath(id)}?dia=2099-03-05`,
+      `${arenaPath(id)}${search('2099-03-05')}`,
+    ].map(titleOf);
+    const named = 'Areia de Ouro: quinta-feira, 5 de março, 18:00 às 19:00';
+    expect(await Promise.all(titles)).toEqual([named, named, ...Array(4).fill('Areia de Ouro')]);
+  });
+
   // Red without the conditions on the status: strangers would read what is not approved.
   it('is that of an event that is approved, and of no other', async () => {
     expect(await nameOf(eventPath(await makeEvent('APROVADO')))).toBe('Copa Maré');

@@ -103,8 +103,8 @@ describeOnDatabases('the bill of a month', (open) => {
     const [first = ''] = ids;
     const hours = [18, 19].map((startHour) => ({ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' }));
     const to = addDays(lastOf(month), 1);
-    // At the price of the day to which it goes.
-    const totalValue = 161;
+    // At the price that was agreed.
+    const totalValue = PRICE;
     expect(codeOf(await desk.move(arena.owner, first, { date: to, hours, totalValue }))).toBe(200);
     const bill = await theBill();
     expect(bill.weeks[0]).toMatchObject({ day: weeks[0]?.day, playedOn: toIsoDay(to), reservation: first });

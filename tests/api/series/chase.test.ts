@@ -75,17 +75,19 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     const { rows } = await database.pool.query('select until_day::text as until from series where id = $1', [id]);
     return rows[0]?.until;
   };
-  const pay = async () => {
+  const settle = async (path: string, how: object) => {
     const query = `month=${month.month}&year=${month.year}`;
     const { bills } = (await world.call(arena.owner, { method: 'GET', url: `${contract.bills.path}?${query}` })).body
       .data;
     const [{ credit, left }] = bills;
     return world.call(arena.owner, {
       method: 'PATCH',
-      url: contract.payBill.path.replace(':id', id),
-      payload: { month: toIsoMonth(month), credit, left, method: 'pix' },
+      url: path.replace(':id', id),
+      payload: { month: toIsoMonth(month), credit, left, ...how },
     });
   };
+  const pay = () => settle(contract.payBill.path, { method: 'pix' });
+  const forgive = () => settle(contract.forgiveBill.path, { reason: 'Combinado' });
 
   it('is told to its player once, by day, in the app and by mail', async () => {
     await goTo(due);
@@ -108,6 +110,45 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     );
     expect(rows).toEqual([{ letters: 1 }]);
     expect(await kinds(arena.owner)).toEqual([]);
+  });
+
+  it('is told to its player three days before it is due, once, by day, and as it is then', async () => {
+    await goTo(after(-4));
+    await chaseAll(database);
+    expect(await kinds()).toEqual([]);
+    await goTo(after(-3), 6);
+    await chaseAll(database);
+    expect(await kinds()).toEqual([]);
+    await goTo(after(-3));
+    const [week] = ofMonth();
+    await desk.add(arena.owner, week?.reservation ?? '', { info: 'Rui', value: 50.5, method: 'cash' });
+    await chaseAll(database);
+    await goTo(after(-1));
+    await chaseAll(database);
+    const left = ofMonth().length * 150_50 - 50_50;
+    expect(await told()).toEqual([
+      { kind: 'billDue', facts: { arena: 'Arena Maré Alta', month: toIsoMonth(month), left, due: toIsoDay(due) } },
+    ]);
+    await goTo(after(1));
+    await chaseAll(database);
+    expect(await kinds()).toEqual(['billDue', 'billLate']);
+  });
+
+  it.each([
+    ['paid', async () => void (await pay())],
+    ['let off', async () => void (await forgive())],
+    [
+      'paid by credit',
+      async () => {
+        const sum = ofMonth().length * 150_50;
+        await database.pool.query('insert into player_credit values ($1, $2, $3)', [arena.id, player.id, sum]);
+      },
+    ],
+  ])('that is %s is not told of before it is due', async (_name, settles) => {
+    await settles();
+    await goTo(after(-2));
+    await chaseAll(database);
+    expect(await kinds()).toEqual([]);
   });
 
   it('that is paid in time is told to nobody, and ends nothing', async () => {

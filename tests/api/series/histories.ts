@@ -1,3 +1,4 @@
+import { Result } from 'effect';
 import fc from 'fast-check';
 import { BECOMES, type Becomes } from '../../../domain/agenda/cancellation.ts';
 import { contract } from '../../../domain/contract/contract.ts';
@@ -5,6 +6,8 @@ import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { type Month, nextMonth, toIsoMonth } from '../../../domain/statistics/month.ts';
 import { readNow } from '../../../server/database/database.ts';
+import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { settle } from '../../../server/payment/settle.ts';
 import { extendAll } from '../../../server/series/extendSeries.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
@@ -49,6 +52,8 @@ const deed = fc.oneof(
   deedOf(1, 'reopen', fc.record({ which })),
   deedOf(2, 'alter', fc.record({ court, hour, week: fc.nat({ max: 40 }) })),
   deedOf(5, 'pay', fc.record({ which, months })),
+  deedOf(4, 'askPix', fc.record({ which, months })),
+  deedOf(4, 'payPix', fc.record({ which })),
   deedOf(1, 'forgive', fc.record({ which, months })),
   deedOf(3, 'add', fc.record({ which, centavos: fc.integer({ min: 1, max: 90_00 }) })),
   deedOf(3, 'takeBack', fc.record({ which })),
@@ -68,7 +73,7 @@ export type History = Awaited<ReturnType<typeof beginHistory>>;
 /** An arena with two courts, two players and a guest, of which nothing has been told yet; no other arena is there. */
 export async function beginHistory(database: TestDatabase, world: Omit<World, 'close'>) {
   await database.empty();
-  const arena = await world.arena('local', 2);
+  const arena = await world.arena('platform', 2);
   const players = [await world.player(), await world.player()];
   await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
   const [desk, series, closing] = [openDesk(world), openSeries(world, arena), openClosing(world, arena)];
@@ -76,6 +81,8 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
   const made: { readonly id: string; readonly weekday: number }[] = [];
   const closures: string[] = [];
   const altered = new Set<string>();
+  /** The PIX of bills that nobody has paid yet, called off or not. */
+  const codes: string[] = [];
   let passed = 0;
   let late = 0;
   /** Centavos that were received, without credit, less what was taken back: counted here, deed by deed. */
@@ -171,18 +178,56 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     return reply;
   }
 
-  async function bill({ do: what, which: index, months: ahead }: Of<'pay' | 'forgive'>) {
+  interface ListedBill {
+    readonly series: string;
+    readonly credit: number;
+    readonly left: number;
+    readonly player?: { readonly _id: string };
+  }
+
+  async function billAt({ which: index, months: ahead }: Pick<Of<'pay'>, 'which' | 'months'>) {
     let month: Month = await today();
     for (let passes = 0; passes < ahead; passes += 1) month = nextMonth(month);
     const listed = await world.call(owner, {
       method: 'GET',
       url: `${contract.bills.path}?month=${month.month}&year=${month.year}`,
     });
-    const one = nth<{ series: string; credit: number; left: number }>(listed.body.data.bills, index);
+    return { month, one: nth<ListedBill>(listed.body.data.bills, index) };
+  }
+
+  async function askPix(told: Of<'askPix'>) {
+    const { month, one } = await billAt(told);
+    const player = players.find(({ id }) => id === one?.player?._id);
+    if (!one || !player) return undefined;
+    const reply = await world.call(player, {
+      method: 'POST',
+      url: contract.payBillByPix.path.replace(':id', one.series),
+      payload: { month: toIsoMonth(month), left: one.left },
+    });
+    const code: string | undefined = reply.body.data?.payment.mpPaymentId;
+    if (code !== undefined && !codes.includes(code)) codes.push(code);
+    return reply;
+  }
+
+  /** The bank has the money of a PIX, in its hour or long after: it pays the bill of now whole, or goes back. */
+  async function payPix({ which: index }: Of<'payPix'>) {
+    const code = nth(codes, index);
+    if (code === undefined) return undefined;
+    codes.splice(codes.indexOf(code), 1);
+    const isIn = (await act(database, code, 'pagar')) || (await act(database, code, 'pagar-atrasado'));
+    if (!isIn) return undefined;
+    const reported = Result.getOrThrow(await world.provider.get(code));
+    if ((await settle(world.dependencies, reported)) === 'paid') tookIn += reported.amount;
+    return undefined;
+  }
+
+  async function bill(told: Of<'pay' | 'forgive'>) {
+    const { do: what } = told;
+    const { month, one } = await billAt(told);
     if (!one) return undefined;
     const path = what === 'pay' ? contract.payBill.path : contract.forgiveBill.path;
-    const told = what === 'pay' ? { method: 'pix' } : { reason: 'Combinado' };
-    const payload = { month: toIsoMonth(month), credit: one.credit, left: one.left, ...told };
+    const how = what === 'pay' ? { method: 'pix' } : { reason: 'Combinado' };
+    const payload = { month: toIsoMonth(month), credit: one.credit, left: one.left, ...how };
     const reply = await world.call(owner, { method: 'PATCH', url: path.replace(':id', one.series), payload });
     if (reply.status === 200 && what === 'pay') tookIn += Math.round(one.left * 100);
     return reply;
@@ -249,6 +294,10 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
       case 'pay':
       case 'forgive':
         return bill(told);
+      case 'askPix':
+        return askPix(told);
+      case 'payPix':
+        return payPix(told);
       case 'add':
         return add(told);
       case 'takeBack':

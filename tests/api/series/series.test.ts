@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
@@ -190,6 +191,51 @@ describeOnDatabases('a mensalista', (open) => {
       expect((await rightsOf(week(far + 1))).rights).toEqual([]);
     });
 
+    // Red without `rights` in weekDayOf, or in the day's query of server/arenas/availability.ts: the hours looked free until they were refused.
+    it('shows them as taken in the week of its desk and where that reserves, and as nothing to others', async () => {
+      const free = async () => {
+        const ofWeek = (await desk.week(arena.owner, week(far))).body.data.days[0];
+        const at = ofWeek.hours.filter(({ startHour }: { startHour: number }) => [18, 20].includes(startHour));
+        const { availableTimeSlots } = (await availability(arena.owner)).body.data;
+        return {
+          week: at.map(({ free: count, who }: { free: number; who: string[] }) => [count, who]),
+          reserve: hoursOf(availableTimeSlots[0]),
+        };
+      };
+      const availability = (who: TestPerson) => {
+        const query = new URLSearchParams(Object.entries(week(far)).map(([name, value]) => [name, String(value)]));
+        return world.call(who, {
+          method: 'GET',
+          url: `${contract.availability.path.replace(':id', arena.id)}?${query}`,
+        });
+      };
+      const hoursOf = ({ slots }: { slots: { startHour: number; isAvailable: boolean }[] }) =>
+        [18, 20].map((hour) => slots.find(({ startHour }) => startHour === hour)?.isAvailable);
+      expect(await free()).toEqual({
+        week: [
+          [2, []],
+          [2, []],
+        ],
+        reserve: [true, true],
+      });
+      const { _id } = (await series().make()).body.data.series;
+      expect(await free()).toEqual({
+        week: [
+          [1, ['Rui']],
+          [2, []],
+        ],
+        reserve: [false, true],
+      });
+      await series().skip(_id, week(far));
+      expect(await free()).toEqual({
+        week: [
+          [2, []],
+          [2, []],
+        ],
+        reserve: [true, true],
+      });
+    });
+
     // Red without `heldByRight` in occupy: two had the hour, one by right.
     it('keeps them from what was cancelled before and is brought back', async () => {
       const { _id } = (await book(week(far), [19])).body.data.reservation;
@@ -268,13 +314,44 @@ describeOnDatabases('a mensalista', (open) => {
       const { weeks } = (await series().make()).body.data.series;
       const [{ reservation }] = weeks;
       const hours = [18, 19].map((startHour) => ({ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' }));
-      const move = (date: Day) => desk.move(arena.owner, reservation, { date, hours, totalValue: 161 });
+      const move = (date: Day) => desk.move(arena.owner, reservation, { date, hours, totalValue: 150.5 });
       const first = async () => (await series().read()).body.data.series[0].weeks[0];
       const to = addDays(day, 1);
       expect(codeOf(await move(to))).toBe(200);
       expect(await first()).toMatchObject({ day: toIsoDay(day), state: 'kept', playedOn: toIsoDay(to) });
       expect(codeOf(await move(day))).toBe(200);
       expect(Object.keys(await first())).not.toContain('playedOn');
+    });
+
+    // Red without `seriesId` in planMove.ts: the bill of the month would have grown by a move.
+    it('keeps the price that was agreed when it is moved, and another hour costs what it costs', async () => {
+      const { weeks } = (await series().make()).body.data.series;
+      const [{ reservation }] = weeks;
+      const move = (startHours: readonly number[], totalValue: number) =>
+        desk.move(arena.owner, reservation, {
+          date: addDays(day, 1),
+          hours: startHours.map((startHour) => ({ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' })),
+          totalValue,
+        });
+      expect(codeOf(await move([8, 9], 161))).toBe('price_differs');
+      expect((await move([8, 9], 150.5)).body.data.reservation.totalValue).toBe(150.5);
+      expect(codeOf(await move([8, 9, 10], 150.5))).toBe('price_differs');
+      expect((await move([8, 9, 10], 231)).body.data.reservation.totalValue).toBe(231);
+    });
+
+    it('that is over stands among those of before, the last one first', async () => {
+      await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+      const { _id } = (await series().make()).body.data.series;
+      await series().skip(_id, week(1));
+      database.passTime(17 * 24 * 3_600_000);
+      const [{ weeks, past }] = (await series().read()).body.data.series;
+      const told = (all: readonly { day: string; state: string }[]) => all.map((one) => [one.day, one.state]);
+      expect(told(past)).toEqual([
+        [toIsoDay(week(1)), 'skipped'],
+        [toIsoDay(day), 'kept'],
+      ]);
+      expect(weeks[0].day).toBe(toIsoDay(week(2)));
+      database.passTime(-17 * 24 * 3_600_000);
     });
 
     it('with money is not skipped, nor one of another day', async () => {
@@ -303,7 +380,7 @@ describeOnDatabases('a mensalista', (open) => {
       expect(codeOf(await series().end(_id, week(3)))).toBe('series_dates');
     });
 
-    // Red without endSeriesOf in endBookings.ts, or in leaveArena.ts: the job would go on booking for nobody.
+    // Red without endSeriesOf in endBookings.ts, or in leaveArenas.ts: the job would go on booking for nobody.
     it('comes with the account of its player, and with the arena', async () => {
       const server = await openTestServer(database);
       const passwordHash = await hashPassword(PASSWORD);

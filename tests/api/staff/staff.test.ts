@@ -209,7 +209,7 @@ describeOnDatabases('an arena’s team', (open) => {
     expect((await members()).invitations).toHaveLength(MOST_STAFF_INVITATIONS);
   });
 
-  // Red without endTeam in leaveArena.ts.
+  // Red without endTeam in leaveArenas.ts.
   it('is nobody’s once the arena is closed', async () => {
     const { owner, arena } = await team();
     const bia = await makeStaff(database, arena.id, 'reception');

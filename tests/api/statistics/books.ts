@@ -24,6 +24,8 @@ export function recount(booked: readonly Booked[], feePercent: number) {
     totalSold: sum(sold.map(({ total }) => total)),
     atArena: sum(sold.map(stillToPay)),
     viaPlatform: sum(sold.map((one) => stillToPassOn(one, feePercent))),
+    /** Nobody decided about it. */
+    kept: sum(booked.flatMap(({ status, paid }) => (status === 'CANCELADA' ? paid : []))),
     perWeekday: averages(sold),
     /** How often each player reserved, by their places. */
     perPlayer: [...grouped(sold, ({ player }) => player)].flatMap(([player, theirs]) =>

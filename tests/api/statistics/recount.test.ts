@@ -77,12 +77,14 @@ describeOnDatabases('the figures of any month', (open) => {
       dailyNetTotal: (today.atArena + today.viaPlatform) / 100,
       atArena: today.atArena / 100,
       viaPlatform: today.viaPlatform / 100,
+      kept: today.kept / 100,
     });
     expect(await office.stats(owner, 'financialStats', MONTH)).toEqual({
       totalSold: month.totalSold / 100,
       monthlyNetTotal: (month.atArena + month.viaPlatform) / 100,
       atArena: month.atArena / 100,
       viaPlatform: month.viaPlatform / 100,
+      kept: month.kept / 100,
       rankingBestRevenueDays: month.perWeekday
         .toSorted((a, b) => b.revenue - a.revenue || a.weekday - b.weekday)
         .map(({ weekday, revenue }) => [weekday, revenue / 100]),

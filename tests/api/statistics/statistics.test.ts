@@ -17,7 +17,7 @@ const booked = (row: Partial<Booked> & { readonly day: Day }): Booked => ({
   ...row,
 });
 
-const NOTHING = { atArena: 0, viaPlatform: 0 };
+const NOTHING = { atArena: 0, viaPlatform: 0, kept: 0 };
 
 describeOnDatabases('the figures of an arena', (open) => {
   let office: Office;
@@ -47,7 +47,9 @@ describeOnDatabases('the figures of an arena', (open) => {
     // 80.50 + 50.00 to be paid there, and 90.10 from the platform less 2.2525.
     expect(await office.read(owner.token, 'dailyFinancialStats', on(2))).toEqual({
       status: 200,
-      body: { data: { stats: { totalSold: 350.6, dailyNetTotal: 218.35, atArena: 130.5, viaPlatform: 87.85 } } },
+      body: {
+        data: { stats: { totalSold: 350.6, dailyNetTotal: 218.35, atArena: 130.5, viaPlatform: 87.85, kept: 0 } },
+      },
     });
   });
 
@@ -71,6 +73,7 @@ describeOnDatabases('the figures of an arena', (open) => {
       monthlyNetTotal: 288.35,
       atArena: 200.5,
       viaPlatform: 87.85,
+      kept: 0,
       // Mondays (1): (350.60 + 10) / 5, Tuesdays (2): 50 / 5, Sundays (0): 10 / 5
       rankingBestRevenueDays: [
         [1, 72.12],
@@ -110,6 +113,7 @@ describeOnDatabases('the figures of an arena', (open) => {
       dailyNetTotal: 1_999_999.99,
       atArena: 1_999_999.99,
       viaPlatform: 0,
+      kept: 0,
     });
   });
 

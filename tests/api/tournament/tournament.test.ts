@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { matches } from '../../../server/database/schema/tournament.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';
@@ -167,12 +169,19 @@ describeOnDatabases('a tournament', (open) => {
     ]);
 
     const larger = await openField(world, festival, 6);
+    const finalOf = async (category: string) => {
+      const isFinal = and(eq(matches.categoryId, category), eq(matches.stage, 'FINAL'));
+      const [final] = await database.orm.select({ id: matches.id }).from(matches).where(isFinal);
+      return final?.id ?? '';
+    };
     await larger.draw(2);
     await larger.makeMatches();
     await larger.playAll();
     await larger.makeSecondPhase();
     const [first, second] = (await larger.matches()).filter(({ stage }) => stage === 'SEMIFINAL');
     await larger.set(first?._id ?? '', 6, 1);
+    // One of its two is known.
+    expect((await larger.set(await finalOf(larger.category), 6, 1)).body).toEqual(refusal('match_open'));
     await larger.set(second?._id ?? '', 6, 1);
     const finalists = async () => {
       const final = (await larger.matches()).find(({ stage }) => stage === 'FINAL');

@@ -21,6 +21,7 @@ it('goes over the wire', () => {
     closed: [{ court: ID, startHours: [6] }],
     closures: [],
     rights: [],
+    offers: [],
     mark: '1',
   });
   expectWire(ReservationSheet, { fileName: 'reservas.csv', csv: '' });

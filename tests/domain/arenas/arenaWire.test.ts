@@ -93,6 +93,8 @@ describe('the limits of its players', () => {
   it('are 60 days and 8 hours unless it says otherwise', () => {
     expect(DEFAULT_BOOKING_RULES).toEqual({ maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' });
     expectWire(BookingRules, { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'hour' });
+    const withEnd = { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'hour', creditMonths: 6 };
+    expectWire(BookingRules, withEnd, ['creditMonths']);
   });
 
   it('are from 1 to 365 days and from 1 to 200 hours', () => {
@@ -102,12 +104,23 @@ describe('the limits of its players', () => {
   });
 
   it('are typed as digits', () => {
-    const form = (text: string) => ({ maxDaysAhead: text, maxUnpaidHours: text, voucherUnit: 'hour' });
+    const form = (text: string) => ({
+      maxDaysAhead: text,
+      maxUnpaidHours: text,
+      voucherUnit: 'hour',
+      creditMonths: '12',
+    });
     expect([' 60 ', '007'].map((text) => inside(BookingRulesForm, form(text)).maxDaysAhead)).toEqual([60, 7]);
     for (const typed of ['', 'x', '1x', 'x1', '0060', '1.5', '-1']) {
       expect(errorsOf(BookingRulesForm, form(typed)), typed).toEqual({ maxDaysAhead: DAYS, maxUnpaidHours: HOURS });
     }
-    expectWire(BookingRulesForm, { maxDaysAhead: '60', maxUnpaidHours: '8', voucherUnit: 'reservation' });
+    for (const creditMonths of ['never', '3', '24'])
+      expectWire(BookingRulesForm, {
+        maxDaysAhead: '60',
+        maxUnpaidHours: '8',
+        voucherUnit: 'reservation',
+        creditMonths,
+      });
     expect(inside(BookingRulesForm, form('  60  ')).maxUnpaidHours).toBe(60);
   });
 

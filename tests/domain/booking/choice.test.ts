@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Sport } from '../../../domain/booking/sport.ts';
 import { choiceSearch, findAsked, readChoice } from '../../../domain/booking/choice.ts';
 import { PERIODS } from '../../../domain/booking/hours.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
@@ -91,6 +92,15 @@ describe('the address of a choice', () => {
   test('without a last day leads as far ahead as it says', () => {
     expect(readChoice('?dia=2029-02-28', { today }).day).toEqual({ ...today, year: 2029 });
   });
+});
+
+// Red without playedInstead in findAsked.
+test('an hour is asked for with a sport that is not played on its court: it is chosen with one that is', () => {
+  const slots = [{ id: 'slot-18', startHour: 18, price: 6_000, isAvailable: true }];
+  const sand = { id: A, name: 'Quadra 1', sports: ['VOLEI_DE_PRAIA', 'FUTEVOLEI'] as const, slots };
+  const sportFor = (asked: Sport) => findAsked([sand], [{ ...beach(A, 18), sport: asked }]).chosen[0]?.sport;
+  expect(sportFor('BEACH_TENNIS')).toBe('FUTEVOLEI');
+  expect(sportFor('VOLEI_DE_PRAIA')).toBe('VOLEI_DE_PRAIA');
 });
 
 test('of the hours asked for those are chosen that are free, as the server has them; the others are named', () => {

@@ -2,7 +2,8 @@ import type { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import type { Endpoint } from '../../../domain/contract/endpoint.ts';
-import { FAILURES, IMAGE_FAILURES, WRITE_FAILURES } from '../../../domain/contract/failure.ts';
+import { FAILURES } from '../../../domain/contract/failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from '../../../domain/contract/failureGroups.ts';
 import { SHEET_CODES } from '../../../domain/contract/sheetFailures.ts';
 import { SPECIFIED_CALLS } from './specifiedCalls.ts';
 
@@ -84,7 +85,7 @@ describe('every call', () => {
     const isThere = ({ params, failures }: Endpoint) =>
       !members(params).includes('id') || failures.some((code) => code.endsWith('_not_found'));
     // A refund, and a job, that is not there is one that nothing has to be done about.
-    expect(breaking(isThere)).toEqual(['returnCartRefund', 'retryJob']);
+    expect(breaking(isThere)).toEqual(['returnBillRefund', 'returnCartRefund', 'retryJob']);
   });
 
   it('answers a list in pages exactly when a page can be asked for', () => {
@@ -107,6 +108,7 @@ describe('every call', () => {
       'validateVoucher',
       'readNotice',
       'readNoticesUpTo',
+      'whatsappNotification',
     ]);
   });
 

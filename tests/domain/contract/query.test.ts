@@ -19,7 +19,7 @@ const DAY = { day: '5', month: '3', year: '2026' };
 
 // RULES 1, Pages: from 1, 10 per page, at least 1.
 it('counts pages of ten, and one of nothing', () => {
-  expect([0, 1, 10, 11, 20, 21].map(pagesOf)).toEqual([1, 1, 1, 2, 2, 3]);
+  expect([0, 1, 10, 11, 20, 21].map((entries) => pagesOf(entries))).toEqual([1, 1, 1, 2, 2, 3]);
   const told = (page: string) => errorsOf(Page, page)[''];
   expect(['1', '100000', '0', '100001', 'x'].map(told)).toEqual([
     undefined,

@@ -58,7 +58,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   desk: [
     'GET /api/v1/arenas/me/time-slot-alterations ?sort, page → timeSlotAlterations',
     'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, note} → reservation',
-    'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, rights, mark',
+    'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, rights, offers, mark',
     'PATCH /api/v1/reservations/:id/pay → reservation',
     'POST /api/v1/reservations/:id/installments {info, value, method} → reservation',
     'DELETE /api/v1/installments/:id → reservation',
@@ -67,8 +67,8 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Owners and their managers.
   management: [
-    'POST /api/v1/courts {name, inDoor} → court',
-    'PATCH /api/v1/arenas/me/profile ?version {name, address, description, socials, phone} → arena, version',
+    'POST /api/v1/courts {name, inDoor, sports} → court',
+    'PATCH /api/v1/arenas/me/profile ?version {name, address, position, description, socials, phone} → arena, version',
     'POST /api/v1/time-slots {startHour, price} → timeSlot',
     'PATCH /api/v1/time-slots/:id ?version {price} → timeSlot',
     'PATCH /api/v1/time-slots ?version {price} → timeSlots',

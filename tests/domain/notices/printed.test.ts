@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAIL_GROUP_NAMES } from '../../../domain/notices/mailChoices.ts';
 import { KINDS, type NoticeKind, wordsOf } from '../../../domain/notices/notice.ts';
 import { type Told, WRITES } from '../../../domain/notices/tellings.ts';
 import { JOB_TELLINGS } from '../../../server/outbox/jobTellings.ts';
@@ -9,9 +10,12 @@ const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.repla
 const place = (path: string) => `\`${path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')}\``;
 
 function kindRow(kind: NoticeKind): string {
-  const { to, isMailed, waits, example } = KINDS[kind];
+  const { to, mailed, waits, example } = KINDS[kind];
   const { title, line, path } = wordsOf(kind, example, 'Bia Lima');
-  const channels = isMailed ? 'app, email' : 'app';
+  const channels =
+    mailed === undefined
+      ? 'app'
+      : `app, email, aparelhos e WhatsApp (${mailed === 'always' ? 'sempre' : MAIL_GROUP_NAMES[mailed]})`;
   return row(
     `\`${kind}\``,
     to,
@@ -37,6 +41,10 @@ const printed = () =>
     '`domain/notices` and `server/outbox/jobTellings.ts`; `npx vitest run -u --project node tests/domain/notices/printed.test.ts`',
     'prints it anew. The words show an example. Letters about an account (`server/mail/noticeLetter.ts`) and about an event',
     '(`server/events/letters`) are sent beside these.',
+    '',
+    'By email and on devices a named group can be turned off, each by itself, and waits while its reader wants quiet; of `sempre`',
+    'neither: what moved money or rights. Nor can letters about an account, its security and its links be turned off; those about an event belong to',
+    '"Torneios e eventos" while it takes place, and are always sent when it does not. In the app everything is told.',
     '',
     '## Messages',
     '',

@@ -18,8 +18,15 @@ const data = {
   paymentAccounts: [{ provider: 'mercado-pago', receiver: '448876418', connectedAt: INSTANT }],
   reservations: [],
   seriesRequests: [],
+  waiting: [],
   notices: [],
+  mailChoices: { off: ['events'], pushOff: ['desk'], whatsappOff: ['events'], quiet: { from: 22, to: 7 } },
+  pushDevices: [{ service: 'web.push.apple.com', since: INSTANT }],
+  whatsapp: { since: INSTANT, number: '5513988887777' },
+  whatsappMessages: [{ notice: '01999999-9999-7999-8999-999999999999', state: 'read', at: INSTANT }],
+  calendarFeed: { since: INSTANT },
   vouchers: [{ arena: 'Arena', code: 'VERAO', discount: 0.25, status: 'ATIVO' }],
+  credits: [{ arena: 'Arena', value: 60.5, movedAt: INSTANT }],
   events: [],
   registrations: [{ ...place, ...paid }],
   terms: [{ version: '2026-11-23', acceptedAt: INSTANT }],
@@ -29,6 +36,11 @@ const data = {
 // LGPD, art. 18: all that is stored about somebody, and only about them. Red without a member of personalData.ts.
 it('holds everything that is stored about a person', () => {
   const open = [
+    'mailChoices.quiet',
+    'whatsapp.since',
+    'whatsapp.number',
+    'calendarFeed.since',
+    'credits.movedAt',
     'registrations.paidVia',
     'registrations.paidAt',
     'registrations.tShirtSize',

@@ -13,7 +13,7 @@ import {
   SharesTaken,
   unansweredText,
 } from '../../../domain/registrations/invitation.ts';
-import { RefusedRefund } from '../../../domain/registrations/refusedRefund.ts';
+import { RefusedRefund } from '../../../domain/payment/refusedRefund.ts';
 import {
   NewRegistration,
   OrganizersRegistration,

@@ -159,7 +159,7 @@ describe('the day on which the hours are free', () => {
 describe('the bills of a month', () => {
   const of = (state: BillState, left: number, paid: number) => {
     const figures = { total: left + paid, paid, left, credit: 0, discounted: 0, due: FIRST, state };
-    const where = { arenaName: '', courtName: '', weekday: 2, startHour: 18, hours: 1, weeks: [] };
+    const where = { arenaName: '', courtName: '', weekday: 2, startHour: 18, hours: 1, weeks: [], takesPix: false };
     return { series: `${state} ${left}`, month: MONTH, ...where, ...figures };
   };
   const bills = [

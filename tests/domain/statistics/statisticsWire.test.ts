@@ -13,8 +13,14 @@ const toReceive = { atArena: 30.5, viaPlatform: 9.5 };
 
 // SPEC 3, Statistics. Red without a member, or with another bound, in statistics.ts.
 it('goes over the wire as the specification has it', () => {
-  expectWire(DailyMoney, { totalSold: 120.5, dailyNetTotal: 40, ...toReceive });
-  expectWire(MonthlyMoney, { totalSold: 120.5, monthlyNetTotal: 40, ...toReceive, rankingBestRevenueDays: [] });
+  expectWire(DailyMoney, { totalSold: 120.5, dailyNetTotal: 40, ...toReceive, kept: 12.34 });
+  expectWire(MonthlyMoney, {
+    totalSold: 120.5,
+    monthlyNetTotal: 40,
+    ...toReceive,
+    kept: 0,
+    rankingBestRevenueDays: [],
+  });
   expectWire(ReservationStatistics, { rankingBestDays: [] });
   expectWire(CustomerStatistics, {
     rankingBestCustomers: [{ player: { _id: ID, name: 'Ana' }, totalReservations: 3 }],
@@ -22,7 +28,7 @@ it('goes over the wire as the specification has it', () => {
 });
 
 it('ranks weekdays by pairs of day and value', () => {
-  const sums = { totalSold: 0, monthlyNetTotal: 0, ...toReceive };
+  const sums = { totalSold: 0, monthlyNetTotal: 0, ...toReceive, kept: 0 };
   const money = (ranking: unknown) => ({ ...sums, rankingBestRevenueDays: ranking });
   const ranking = [
     [6, 1.5],

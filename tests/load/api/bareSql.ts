@@ -21,7 +21,7 @@ export async function timeBareSql(
     for (const [index, hour] of hours.entries()) {
       const player = players[index % players.length];
       if (!player) throw new Error('Nobody books');
-      const now = particularsOf(player, arena, hour, newId(), newId());
+      const now = particularsOf(player, arena, hour, { key: newId(), id: newId(), entry: newId() });
       const moving = statements.map((one) => ({ ...one, values: one.values.map((value) => moved(value, of, now)) }));
       const { ms, results } = await timeStatements(client, moving);
       times.push(ms);

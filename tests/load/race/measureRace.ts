@@ -4,6 +4,7 @@ import { answers } from '../../database/postgresServer.ts';
 import { type Client, connect, openClient } from '../client.ts';
 import { type BenchDatabase, type DatabaseKind, withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
+import { openRecorder, timeStatements } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
 import { countOf, errorsOf, type RaceRun, reportRace, type Rush } from './raceReport.ts';
@@ -42,8 +43,9 @@ function race(root: string, kind: DatabaseKind, { rushes, hasControl }: Course):
       withClient(openClient(server), (client) => runWith(client, field, rushes)),
     );
     const doubleBooked = await database.use(countDoubleBooked);
+    const bareMs = await database.use((open) => timeRefusals(open, { ...SERVER, ...database.variables }, field));
     const controlCreated = hasControl ? await control(root, database, field) : null;
-    return { kind, ...run, doubleBooked, controlCreated };
+    return { kind, ...run, bareMs, doubleBooked, controlCreated };
   });
 }
 
@@ -107,6 +109,39 @@ async function rush(
     }),
   );
   return { statuses: replies.map(({ status }) => status), waits: replies.map(({ wait }) => wait) };
+}
+
+/** What a rush costs the database alone: all statements of so many refusals, one after the other on one connection. */
+async function timeRefusals(
+  database: Database,
+  variables: Readonly<Record<string, string>>,
+  { arena, players, hours }: Field,
+): Promise<number> {
+  const [[player], [taken]] = [players, hours];
+  if (!player || !taken) throw new Error('Nobody is refused');
+  const { status, body, statements } = await recordRefusal(database, variables, { arena, player, taken });
+  if (status !== 409) throw new Error(`The recorded booking was answered ${status}: ${body}`);
+  const client = await database.pool.connect();
+  try {
+    const refusals = Array.from({ length: CLIENTS }, () => statements).flat();
+    return (await timeStatements(client, refusals)).ms;
+  } finally {
+    client.release();
+  }
+}
+
+async function recordRefusal(
+  database: Database,
+  variables: Readonly<Record<string, string>>,
+  { arena, player, taken }: { readonly arena: BenchArena; readonly player: Player; readonly taken: Hour },
+) {
+  const recorder = await openRecorder(database, variables);
+  try {
+    const { method, path } = contract.makeReservation;
+    return await recorder.record({ method, path, token: player.token, body: orderOf(arena, taken) });
+  } finally {
+    await recorder.close();
+  }
 }
 
 /** Asked of what was sold, which has no key on the hour, and not of the replies or of the claims. */

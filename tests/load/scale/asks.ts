@@ -42,6 +42,12 @@ type GetName = { [N in EndpointName]: Contract[N]['method'] extends 'GET' ? N : 
 /** Why a GET is not measured. */
 export const NOT_MEASURED: Partial<Record<GetName, string>> = {
   googleLink: 'reads no table; its time is the identity provider’s',
+  seriesRequest: 'one row of what seriesRequests reads',
+  billSettlement: 'one charge by its key, for whoever pays just now',
+  calendarFile: 'one entry of a person',
+  refusedBillRefunds: 'the few refused refunds of an arena, as refusedRefunds of an event',
+  closure: 'one closure by its key, with what it cancelled by an index',
+  rebooking: 'one row of a reservation, and the day that availability reads',
 };
 
 const spread = (i: number, most: number): number => (i * 7_919 + 13) % most;
@@ -74,6 +80,7 @@ const ofDrawn = (draw: Draw): readonly string[] => [idOf('category', drawn(draw)
 const organizer = (draw: Draw): Who => ['player', event(draw) % 10 === 0 ? 0 : event(draw) % ORGANIZERS];
 /** Whom the fill put first into the rth registration of a category. */
 const memberOf = ({ size }: Draw, e: number, r: number): Who => ['player', (e * 997 + r * 2) % size.players];
+const CITIES = ['Santos', 'Niter%C3%B3i', 'Recife', 'Natal'];
 const SEARCHED = ['ana', 'sou', 'iris freitas', 'cardoso', 'jo', 'raul lima', 'mac', 'érica t', 'xq', 'novaes'];
 const search = ({ i }: Draw): string => `?name=${encodeURIComponent(SEARCHED[i % SEARCHED.length] ?? '')}`;
 /** An undrawn category's second registration has a cart that was paid. */
@@ -116,6 +123,47 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   financialStats: ['financialStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   reservationsStats: ['reservationsStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   customersStats: ['customersStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
+  freeCourts: ['freeCourts', 'all', () => ({})],
+  'freeCourts.city': ['freeCourts', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],
+  freeAround: ['freeAround', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],
+  myWaiting: ['myWaiting', 'all', (draw) => ({ who: player(draw) })],
+  calendarFeed: ['calendarFeed', 'all', (draw) => ({ who: player(draw) })],
+  mailChoices: ['mailChoices', 'all', (draw) => ({ who: player(draw) })],
+  whatsapp: ['whatsapp', 'all', (draw) => ({ who: player(draw) })],
+  pushKey: ['pushKey', 'all', (draw) => ({ who: player(draw) })],
+  publication: ['publication', 'both', (draw) => ({ who: owner(draw) })],
+  staff: ['staff', 'both', (draw) => ({ who: owner(draw) })],
+  priceWeek: [
+    'priceWeek',
+    'both',
+    (draw) => ({ query: `?date=${toIsoDay(dayAhead(draw))}&court=${courtOf(draw.arena, 0)}`, who: owner(draw) }),
+  ],
+  agendaWeek: ['agendaWeek', 'both', (draw) => ({ query: asQuery(dayOf(draw)), who: owner(draw) })],
+  readSeries: ['readSeries', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 3 : 1), who: owner(draw) })],
+  seriesRequests: ['seriesRequests', 'both', (draw) => ({ who: owner(draw) })],
+  mySeriesRequests: ['mySeriesRequests', 'both', (draw) => ({ who: player(draw) })],
+  bills: ['bills', 'both', (draw) => ({ query: monthOf({ ...draw, i: PAST_DAYS - 40 }), who: owner(draw) })],
+  myBills: ['myBills', 'all', (draw) => ({ query: monthOf({ ...draw, i: PAST_DAYS - 40 }), who: player(draw) })],
+  openTill: ['openTill', 'both', (draw) => ({ who: owner(draw) })],
+  closedTills: ['closedTills', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 30 : 3), who: owner(draw) })],
+  till: [
+    'till',
+    'both',
+    (draw) => ({ params: [idOf('till', (1 + (draw.i % 50)) * 2_000 + draw.arena)], who: owner(draw) }),
+  ],
+  reservationDeeds: [
+    'reservationDeeds',
+    'both',
+    (draw) => ({
+      params: [idOf('reservation', reservationNumber((draw.i * 37) % PAST_DAYS, draw.arena, 0))],
+      who: owner(draw),
+    }),
+  ],
+  arenaDeeds: ['arenaDeeds', 'both', (draw) => ({ who: owner(draw) })],
+  audit: ['audit', 'all', () => ({ who: ['admin', 0] })],
+  listedArenas: ['listedArenas', 'all', ({ i, size }) => ({ query: page(i, size.arenas / 20), who: ['admin', 0] })],
+  notices: ['notices', 'both', (draw) => ({ who: draw.isLarge ? owner(draw) : player(draw) })],
+  unreadNotices: ['unreadNotices', 'both', (draw) => ({ who: draw.isLarge ? owner(draw) : player(draw) })],
   debts: ['debts', 'both', (draw) => ({ query: page(draw.i, 3), who: owner(draw) })],
   searchReservations: [
     'searchReservations',

@@ -1,3 +1,4 @@
+import { desk } from './fillDesk.ts';
 import {
   CATEGORIES,
   COURTS,
@@ -35,7 +36,7 @@ const PRICE = 80_50;
 
 /** The statements that fill an empty database, in order, each with what it writes. */
 export function fillStatements(size: Size): readonly (readonly [what: string, text: string])[] {
-  return [...people(size), ...arenas(size), ...reservations(size), ...events(size)];
+  return [...people(size), ...arenas(size), ...reservations(size), ...desk(size), ...events(size)];
 }
 
 function people({ players, arenas }: Size) {

@@ -52,6 +52,10 @@ const KINDS = [
   'installment',
   'arenaTournament',
   'unregisteredArena',
+  'series',
+  'till',
+  'entry',
+  'notice',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -7,6 +7,7 @@ import { type BenchDatabase, type DatabaseKind, withDatabase } from '../database
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { withServer } from '../server.ts';
 import { type FullArena, makeFullArena, rowsAfter, timeBareClosing, timeClosing } from './closing.ts';
+import { countOutOfOrder, type Line, makeLines, raceForOffers } from './offers.ts';
 import { countTwice, makeArenas, rush } from './rush.ts';
 import { reportWeek, type WeekRun } from './weekReport.ts';
 import { fill, firstDay, makeOwnedArena, type OwnedArena, wishOf } from './world.ts';
@@ -36,6 +37,8 @@ interface Field {
   readonly bare: readonly FullArena[];
   readonly rushed: readonly OwnedArena[];
   readonly control: readonly OwnedArena[];
+  readonly lines: readonly Line[];
+  readonly controlLines: readonly Line[];
 }
 
 function measure(root: string, kind: DatabaseKind): Promise<WeekRun> {
@@ -47,8 +50,12 @@ function measure(root: string, kind: DatabaseKind): Promise<WeekRun> {
       ...(await readAndSave(client, field)),
       close: await closeAll(client, field.full),
       rush: await rush(client, field.rushed, field.day),
+      offers: await raceForOffers(client, field.lines),
+      controlOffers: await raceForOffers(client, field.controlLines),
     }));
     const doubleBooked = await database.use(countTwice);
+    const outOfOrder = await database.use((open) => countOutOfOrder(open, field.lines));
+    const controlOutOfOrder = await database.use((open) => countOutOfOrder(open, field.controlLines));
     await database.use((open) => refuseOtherRows(open, field));
     await database.use(({ pool }) => pool.query('alter table slot_claim drop constraint slot_claim_key'));
     const control = await withClient(root, database, (client) => rush(client, field.control, field.day));
@@ -57,6 +64,12 @@ function measure(root: string, kind: DatabaseKind): Promise<WeekRun> {
       kind,
       closeBare,
       ...served,
+      offers: { races: field.lines.length, statuses: served.offers, outOfOrder },
+      controlOffers: {
+        races: field.controlLines.length,
+        statuses: served.controlOffers,
+        outOfOrder: controlOutOfOrder,
+      },
       rush: { ...served.rush, doubleBooked },
       control: { ...control, doubleBooked: controlBooked - doubleBooked },
     };
@@ -74,7 +87,9 @@ async function prepare(database: Database): Promise<Field> {
   }
   // As its autovacuum does within a minute; the embedded database has none, and none is done for it.
   if (database.kind === 'postgres') await database.pool.query('vacuum analyze');
-  return { day, busy, full, bare, rushed: await makeArenas(database), control: await makeArenas(database) };
+  const [rushed, control] = [await makeArenas(database), await makeArenas(database)];
+  const [lines, controlLines] = [await makeLines(database, day, true), await makeLines(database, day, false)];
+  return { day, busy, full, bare, rushed, control, lines, controlLines };
 }
 
 function withClient<Result>(root: string, database: BenchDatabase, work: (client: Client) => Promise<Result>) {

@@ -11,6 +11,15 @@ interface WeekRush {
   readonly doubleBooked: number;
 }
 
+/** Hours that were freed while people waited for them and others passed by. */
+interface OfferRaces {
+  readonly races: number;
+  /** Of everybody who tried to book. */
+  readonly statuses: readonly number[];
+  /** Hours that somebody else has than the first in line, or nobody, counted in the tables. */
+  readonly outOfOrder: number;
+}
+
 /** What happened on one database. */
 export interface WeekRun {
   readonly kind: DatabaseKind;
@@ -23,6 +32,9 @@ export interface WeekRun {
   readonly rush: WeekRush;
   /** The same rush without the key of the claims. */
   readonly control: WeekRush;
+  readonly offers: OfferRaces;
+  /** The same races where nobody has joined the queue. */
+  readonly controlOffers: OfferRaces;
 }
 
 /** The figures of the first run; the promises of all. */
@@ -36,23 +48,23 @@ export function reportWeek(runs: readonly [WeekRun, ...WeekRun[]]): Outcome {
       ),
       'Single bookings of the desk against series over the same hours, at once over HTTP; 201 has it, 409 is told, 503 is put off.',
       'The control takes the key of slot_claim out: without an hour sold twice this rush could not be lost.',
-      'There is no waiting list, so nobody is offered an hour: offer_races, order_violations and control_order_violations are null.',
+      'Offers: at a cancellation 200 who wait and 200 who pass by book at once, and the first in line last; in their control nobody has joined the queue.',
     ].join('\n\n'),
     broken: runs.flatMap(brokenIn),
   };
 }
 
-function figuresOf({ preview, save, close, closeBare, rush, control }: WeekRun) {
+function figuresOf({ preview, save, close, closeBare, rush, control, offers, controlOffers }: WeekRun) {
   return {
     preview_52_weeks_ms: p50(preview),
     save_series_ms: p50(save),
     close_900_ms: p50(close),
     control_close_900_ms: p50(closeBare),
-    offer_races: null,
+    offer_races: offers.races,
     double_booked: rush.doubleBooked,
-    order_violations: null,
+    order_violations: offers.outOfOrder,
     control_double_booked: control.doubleBooked,
-    control_order_violations: null,
+    control_order_violations: controlOffers.outOfOrder,
   };
 }
 
@@ -66,16 +78,24 @@ const ROWS: readonly (readonly [name: string, cell: (run: WeekRun) => string | n
   ['series: 201 / 409 / 503', ({ rush }) => countsOf(rush.series)],
   ['hours sold twice', ({ rush }) => rush.doubleBooked],
   ['… in the control', ({ control }) => control.doubleBooked],
+  ['hours freed with 200 in line', ({ offers }) => offers.races],
+  ['… bookings of them: 201 / 409 / 503', ({ offers }) => countsOf(offers.statuses)],
+  ['… not the first one’s', ({ offers }) => offers.outOfOrder],
+  ['… in the control', ({ controlOffers }) => controlOffers.outOfOrder],
 ];
 
-function brokenIn({ kind, rush, control }: WeekRun): string[] {
-  const errors = [...rush.bookings, ...rush.series].filter((status) => !EXPECTED.includes(status)).length;
+function brokenIn({ kind, rush, control, offers, controlOffers }: WeekRun): string[] {
+  const errors = [...rush.bookings, ...rush.series, ...offers.statuses].filter(
+    (status) => !EXPECTED.includes(status),
+  ).length;
   const promises: readonly (readonly [holds: boolean, otherwise: string])[] = [
     [errors === 0, `${errors} replies were neither 201, 409 nor 503`],
     [rush.series.includes(201), 'no series was made'],
     [rush.bookings.includes(201), 'no single booking was made'],
     [rush.doubleBooked === 0, `${rush.doubleBooked} hours are sold twice`],
     [control.doubleBooked > 0, 'the control sold no hour twice: this rush could not be lost'],
+    [offers.outOfOrder === 0, `${offers.outOfOrder} freed hours are not the first one’s`],
+    [controlOffers.outOfOrder > 0, 'without a queue every hour was the first one’s: these races could not be lost'],
   ];
   return promises.filter(([holds]) => !holds).map(([, otherwise]) => `${kind}: ${otherwise}`);
 }

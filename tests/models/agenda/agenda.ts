@@ -24,7 +24,7 @@ export const model = chartModel({
     'note.requested': [{ id: 'a-reservation' }],
     'moveBack.requested': [{ id: 'a-moved-reservation' }],
     'give.requested': [{ id: 'a-reservation' }],
-    'reopen.requested': [{ id: 'a-closure' }],
+    'reopen.requested': [{ closed: { id: 'a-closure', court: 'a-court', startHour: 23 } }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
     'move.requested': [{ reservation }],

@@ -17,7 +17,6 @@ const COMMANDS = [
   'giveBack',
   'markNoShow',
   'move',
-  'reopen',
   'undo',
 ];
 
@@ -33,7 +32,7 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '', isClosing: false };
+const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '', isClosing: false, reopening: null };
 const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
@@ -57,13 +56,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 6',
-    says: 'the check pays at once, as who came is said at once; what cannot be undone asks first: a refund that was returned otherwise, a PIX called off, hours that are opened again',
+    says: 'the check pays at once, as who came is said at once; what cannot be undone asks first: a refund that was returned otherwise, a PIX called off',
     on: 'start',
     must: [
       starts('confirm', () => ({ name: 'payReservation' })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
       starts('counter', () => ({ name: 'settleAtCounter', asksFirst: true })),
-      starts('reopen', () => ({ name: 'reopenCourts', asksFirst: true })),
       starts('markNoShow', () => ({ name: 'markNoShow' })),
       starts('clearNoShow', () => ({ name: 'clearNoShow' })),
       starts('followAddress'),
@@ -125,9 +123,14 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'RULES 5',
-    says: 'opening again asks first, about that very closure; the grid stays',
+    says: 'opening again asks first how much, about that very hour, in a form that is over once it was sent',
     on: 'reopen.requested',
-    must: [requests('reopen'), shownStays, startsNot(), emits()],
+    must: [
+      shownWith(({ event }) => ({ reopening: event['closed'] as AgendaView['reopening'] })),
+      starts('submission', () => ({ name: 'courtReopening', isOnce: true })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+    ],
   },
   {
     section: 'SPEC 2, Arena owner routes',
@@ -230,12 +233,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling, cancelling, noting, giving, isClosing } = describeAgenda(after);
-      const open = [reading, settling, cancelling, noting, giving, isClosing].filter(Boolean);
+      const { reading, settling, cancelling, noting, giving, isClosing, reopening } = describeAgenda(after);
+      const open = [reading, settling, cancelling, noting, giving, isClosing, reopening].filter(Boolean);
       same('several dialogs are open', true, open.length <= 1);
       const forms = [
         ...(settling === '' ? [] : ['installments']),
-        ...(cancelling + noting + giving === '' && !isClosing ? [] : ['submission']),
+        ...(cancelling + noting + giving === '' && !isClosing && !reopening ? [] : ['submission']),
       ];
       const expected = [...COMMANDS, ...forms, 'watch'].toSorted();
       same('something else runs', expected, running);
@@ -245,12 +248,13 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling, cancelling, noting, giving, isClosing } = describeAgenda(moment.after);
-      const isForm = cancelling + noting + giving !== '' || isClosing;
+      const { day, reading, settling, cancelling, noting, giving, ...closing } = describeAgenda(moment.after);
+      const isForm = cancelling + noting + giving !== '' || closing.isClosing || closing.reopening !== null;
       const isGrid = reading === '' && settling === '' && !isForm;
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
       can({ type: 'closing.requested' }, isGrid)(moment, earlier);
-      for (const wish of ['confirm', 'cancel', 'details', 'installments', 'reopen']) {
+      can({ type: 'reopen.requested', closed: { id: 'x', court: 'y', startHour: 0 } }, isGrid)(moment, earlier);
+      for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
       can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);

@@ -1,11 +1,12 @@
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import type { Driver } from '../harness/driver.ts';
+import { type Driver, mayBeWalked } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, perform, type Played, type Stage } from '../scenes/scene.ts';
+import { fakeStream } from '../scenes/fakeStream.ts';
 import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
 import { openGates } from './gates.ts';
 import type { SharedBrowser } from './sharedBrowser.ts';
@@ -29,9 +30,10 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
   const toasts: string[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
   const gates = await openGates(page, new Set(Object.values(stage.calls).flat()));
-  const watch = await watchChart(page, model.id);
+  const watch = await watchChart(page, model.id, (context) => mayBeWalked(path, context));
   await page.exposeFunction('hearToast', (words: string) => void toasts.push(words));
   await page.addInitScript(watchToasts);
+  await page.addInitScript(fakeStream);
 
   const heldAt = (endpoint: EndpointName) =>
     waitUntil(() => gates.take(endpoint) ?? fail(`the page did not call '${endpoint}'`));

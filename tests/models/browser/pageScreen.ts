@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { sessionEndpoints } from '../../../domain/contract/session.ts';
 import { waitUntil } from '../../waitUntil.ts';
 import { isOnly, type Name, type Part, type Screen, type Text, textOf } from '../scenes/screen.ts';
 import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
@@ -25,6 +26,10 @@ export function pageScreen(page: Page): Screen {
     hitEscape: () => page.keyboard.press('Escape'),
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
     setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
+    stream: (does) =>
+      waitUntil(async () => {
+        if (!(await page.evaluate((what) => streamOfTest[what](), does))) throw new Error(`the stream cannot ${does}`);
+      }),
     choosePicture: (bytes) => choosePicture(page, bytes),
     chooseSheet: (bytes) =>
       page
@@ -33,7 +38,8 @@ export function pageScreen(page: Page): Screen {
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.
-      await page.reload();
+      const { pathname } = new URL(sessionEndpoints.me.path, page.url());
+      await Promise.all([page.waitForResponse((reply) => new URL(reply.url()).pathname === pathname), page.reload()]);
       await page.getByRole('main').waitFor();
     },
     // Playwright's types allow for handles of elements, which nobody gives.

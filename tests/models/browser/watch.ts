@@ -15,30 +15,28 @@ declare global {
   var passTime: (ms: number) => void;
 }
 
-/** Listens to the charts of a page that is not opened yet, and keeps what one of them does. */
-export async function watchChart(page: Page, chartId: string) {
-  /** The actors of that chart. */
-  const actors = new Set<string>();
+/** Listens to the charts of a page that is not opened yet, and keeps what those of one do whose context is meant. */
+export async function watchChart(page: Page, chartId: string, isMeant: (context: unknown) => boolean) {
+  /** The actors of that chart, and where each is. */
+  const actors = new Map<string, ChartSnapshot | undefined>();
   const taken = new Set<string>();
   const heard: string[] = [];
   const emitted: string[] = [];
   const due = new Map<string, number>();
-  let newest = '';
-  let snapshot: ChartSnapshot | undefined;
   let now = 0;
 
   await page.exposeFunction('tellTest', ({ event: told, at }: Told) => {
     if (told.type === '@quadra.timer') due.set(told.event, at + told.delay);
     if (told.type === '@xstate.actor' && chartIn(told.definition ?? '') === chartId) {
-      actors.add(told.sessionId);
-      // Of two actors of one chart, the newer one is on screen.
-      [newest, snapshot] = [told.sessionId, undefined];
+      // A page that is loaded again counts its actors from the beginning; this one is the newest all the same.
+      actors.delete(told.sessionId);
+      actors.set(told.sessionId, undefined);
     }
     if (!actors.has(told.sessionId)) return;
     if (told.type === '@quadra.transitions') told.transitions.forEach((id) => taken.add(id));
     if (told.type === '@xstate.event') heard.push(told.event.type);
     if (told.type === '@quadra.emitted') emitted.push(told.event.type);
-    if (told.type === '@xstate.snapshot' && told.sessionId === newest) snapshot = watched(told.snapshot);
+    if (told.type === '@xstate.snapshot') actors.set(told.sessionId, watched(told.snapshot));
   });
   await page.addInitScript(putWatcher);
 
@@ -47,6 +45,8 @@ export async function watchChart(page: Page, chartId: string) {
     heard,
     emitted,
     snapshot: (): ChartSnapshot => {
+      // Of two actors of one chart that may be meant, the newer one is on screen.
+      const snapshot = [...actors.values()].findLast((one) => !one || isMeant(one.context));
       if (!snapshot) throw new Error(`no '${chartId}' runs on this page`);
       return snapshot;
     },

@@ -5,16 +5,21 @@ import type { ChartRun } from './chartDriver.ts';
 import type { ChartModel } from './model.ts';
 import type { ChartPath } from './paths.ts';
 
-/** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase. */
+/** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase, the server's stream. */
 const LISTENERS = new Set([
   'followAddress',
   'followBrowser',
   'followDeeds',
+  'followHeld',
   'followKeys',
+  'followLeaving',
   'followLine',
   'followPage',
   'followPhase',
   'followSent',
+  'followStream',
+  'followInstall',
+  'followVersions',
 ]);
 
 /** The actors that are invoked under another name or not declared, and those after whose answer the chart may not go on. */

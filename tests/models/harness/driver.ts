@@ -30,6 +30,15 @@ export interface Driver {
   close?(): void | Promise<void>;
 }
 
+/**
+ * Whether an actor with this context may be the one that is walked: of several commands or forms on a screen, the walk begins with
+ * the name of one.
+ */
+export function mayBeWalked({ start: { input } }: ChartPath, context: unknown): boolean {
+  const [meant, its] = [Reflect.get(Object(input), 'name'), Reflect.get(Object(context), 'name')];
+  return meant === undefined || its === undefined || meant === its;
+}
+
 /** Takes a driver along a path. Fails, saying at which step, when the level and the chart part ways. */
 export async function runPath(path: ChartPath, driver: Driver): Promise<readonly string[]> {
   let at = 'the start';

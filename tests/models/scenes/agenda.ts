@@ -30,6 +30,7 @@ const FORMS_SENT = new Map<string, readonly [string, unknown]>([
   ['cancel.requested', ['cancelAtDesk', {}]],
   ['note.requested', ['writeNote', { note: WRITTEN }]],
   ['give.requested', ['giveReservation', { guestPlayerName: GUEST }]],
+  ['reopen.requested', ['reopenCourts', { startHour: 23, endHour: 24 }]],
   ['closing.requested', ['closeCourts', { reason: 'rain', seen: { reservations: 0, atArena: 0, byPix: 0 } }]],
 ]);
 
@@ -38,17 +39,19 @@ function sentBy(event: ChartEvent, earlier: readonly ChartEvent[]) {
   return FORMS_SENT.get(earlier.findLast(({ type }) => FORMS_SENT.has(type))?.type ?? '');
 }
 
-/** Which hours a move asks for, its chart says; which a closure asks for, the tests of its form. */
+/** Which hours a move asks for, its chart says; which a closure or its reopening asks for, the tests of its form. */
 function withoutHours(endpoint: string, body: unknown): unknown {
   if (endpoint === 'moveReservation') return undefined;
-  if (endpoint !== 'closeCourts') return body;
-  const { scope: _hours, ...told } = Object(body);
+  if (endpoint !== 'closeCourts' && endpoint !== 'reopenCourts') return body;
+  const { scope: _hours, courts: _courts, from: _from, until: _until, ...told } = Object(body);
   return told;
 }
 
 interface AgendaScene extends Scene {
   /** Notes, as another window does, that nobody came to what has begun, or that somebody did. */
   readonly noteElsewhere: (isNoShow: boolean) => Promise<unknown>;
+  /** The last hour of the other court is closed, as another window does, unless it is. */
+  readonly closeElsewhere: () => Promise<unknown>;
   /** Every reservation was moved, as another window does. */
   readonly moveElsewhere: () => Promise<unknown>;
   /**
@@ -88,7 +91,8 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
   const scope = { courts: [arena.courts[1]?.id], from: today, until: today, startHour: 23, endHour: 24 };
   const nothing = { reservations: 0, atArena: 0, byPix: 0 };
   const payload = { scope, reason: 'maintenance', seen: nothing };
-  await world.call(arena.owner, { method: 'POST', url: contract.closeCourts.path, payload });
+  const closeElsewhere = () => world.call(arena.owner, { method: 'POST', url: contract.closeCourts.path, payload });
+  await closeElsewhere();
 
   return {
     noteElsewhere: (isNoShow) =>
@@ -96,6 +100,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .update(reservations)
         .set(isNoShow ? { noShowAt: world.now(), noShowBy: arena.owner.id } : { noShowAt: null, noShowBy: null })
         .where(eq(reservations.arenaId, arena.id)),
+    closeElsewhere,
     moveElsewhere: () => plantMoves(world, [begun, ...cancelledIds], arena.owner.id),
     async turnCancelled(into) {
       const [method, hours, back, were] =
@@ -117,6 +122,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         'note.requested': FORMS.reservationNote[0],
         'give.requested': FORMS.reservationGiving[0],
         'closing.requested': FORMS.courtClosure[0],
+        'reopen.requested': FORMS.courtReopening[0],
       }),
       'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],

@@ -114,6 +114,7 @@ const BODIES: readonly unknown[] = [
   {
     name: 'Arena Maré Alta',
     address: { city: 'Santos', street: 'Rua da Areia, 10', district: '' },
+    position: '',
     description: 'Areia fofa.',
     socials: {},
     phone: '13988887777',

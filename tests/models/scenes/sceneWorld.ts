@@ -5,11 +5,16 @@ import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import { registerFeatures } from '../../../server/features.ts';
 import { buildApp } from '../../../server/http/app.ts';
+import { PUSH_RULES } from '../../../server/push/pushRules.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
+import { metaSettings } from '../../api/whatsapp/meta.ts';
 import { testDependencies } from '../../api/testDependencies.ts';
 import { openTestDatabase } from '../../database/databases.ts';
+import { coastFile } from '../../map/coastMap.ts';
 import { openSceneGoogle } from './sceneGoogle.ts';
 
+/** Nobody answers there: what is sent by WhatsApp is not asked about. */
+const NOWHERE = 'http://127.0.0.1:9';
 const ORIGIN = 'http://localhost';
 /** Where a browser comes to: the port is the system's choice. */
 const LISTENING = 'http://127.0.0.1:0';
@@ -21,14 +26,30 @@ export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
  */
 export async function openSceneWorld(
   webRoot?: string,
-  { flows = true, priceCard = 'arena' }: { readonly flows?: boolean; readonly priceCard?: PriceCardMode } = {},
+  {
+    flows = true,
+    priceCard = 'arena',
+    hasMap = true,
+  }: { readonly flows?: boolean; readonly priceCard?: PriceCardMode; readonly hasMap?: boolean } = {},
 ) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
   const publicUrl = webRoot === undefined ? ORIGIN : LISTENING;
   const google = await openSceneGoogle(publicUrl);
+  const mapFile = hasMap ? await coastFile() : undefined;
+  const services = { areKnown: true };
   const known = testDependencies(database, {
-    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, priceCard, google: google.settings },
+    push: { ...PUSH_RULES, isAllowed: (endpoint) => services.areKnown && PUSH_RULES.isAllowed(endpoint) },
+    settings: {
+      publicUrl,
+      origin: ORIGIN,
+      limits: 'relaxed',
+      flows,
+      priceCard,
+      mapFile,
+      google: google.settings,
+      whatsapp: metaSettings(NOWHERE),
+    },
   });
   const now = () => new Date(Date.now() + database.clock.aheadMs());
   let signInCookie = '';
@@ -54,6 +75,8 @@ export async function openSceneWorld(
     ...world,
     app,
     google,
+    /** Whether this server knows the services of browsers, so that devices may show notices. */
+    services,
     /** What binds the last attempt to sign in to its browser. */
     signInCookie: () => signInCookie,
     /** The server's present, which the app on the screen shares. */

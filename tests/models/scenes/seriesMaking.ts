@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { newSeriesPath } from '../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { series } from '../../../server/database/schema/series.ts';
+import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
 import { openDesk } from '../../api/agenda/desk.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { weekOf } from '../../api/series/mensalista.ts';
+import { openRequests, weekOf } from '../../api/series/mensalista.ts';
 import { same } from '../harness/rules.ts';
 import { refuseFor } from './refuseFor.ts';
 import { type Scene, tagOf } from './scene.ts';
@@ -31,6 +33,12 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
     if (Array.isArray(found)) await take(found.length);
     return undefined;
   };
+  const player = await world.player({ name: 'Xênia Lopes' });
+  const asked = async () => {
+    const { body } = await openRequests(world, arena).ask({ hours: 1, court: arena.courts[0]?.id }, player);
+    return newSeriesPath(body.data.request._id);
+  };
+  let isAnswer = false;
   return {
     tells: { 'done(createSeries) Made': 'Mensalista combinado.' },
     truths: [
@@ -43,9 +51,22 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
           same('more than one is there', true, rows.length <= (isMade ? 1 : 0));
         },
       },
+      {
+        section: 'decisions 092',
+        says: 'a request is answered by a series for its player, and by no other',
+        planned: (happened) => (isAnswer && timesOf(happened, 'done(createSeries) Made') > 0 ? ['agreed'] : []),
+        found: async () => {
+          const rows = await world.database.orm.select().from(seriesRequests);
+          return rows.flatMap(({ arenaId, answer }) => (arenaId === arena.id && answer !== null ? [answer] : []));
+        },
+      },
     ],
     calls: { previewSeries: 'previewSeries', createSeries: 'createSeries' },
-    opening: async () => ({ path: ROUTES.ownerNewSeries.path, session: await world.sessionOf(arena.owner) }),
+    opening: async (start) => {
+      isAnswer = start === 'asked';
+      const path = start === 'start' ? ROUTES.ownerNewSeries.path : await asked();
+      return { path, session: await world.sessionOf(arena.owner) };
+    },
     conditions: { previewSeries: condition, createSeries: condition },
   };
 }

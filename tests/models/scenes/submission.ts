@@ -1,3 +1,4 @@
+import { SPORTS } from '../../../domain/booking/sport.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { FORMS } from '../../app/messages.ts';
 import { and, eq } from 'drizzle-orm';
@@ -43,7 +44,7 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
           const typed = { name: 'Bia Prado', city: 'Guarujá', phone: '13977776666' };
           for (const { body } of sent('updateMyProfile')) same('another profile was sent', typed, body);
           for (const { body } of sent('createCourt'))
-            same('another court was sent', { name: COURT_NAME, inDoor: false }, body);
+            same('another court was sent', { name: COURT_NAME, inDoor: false, sports: SPORTS }, body);
           const [row] = await orm.select().from(people).where(eq(people.id, player.id));
           const made = await orm
             .select()

@@ -2,6 +2,7 @@ import { fromIsoDay } from '../../../domain/days/day.ts';
 import { undecidedDays } from '../../../domain/series/choices.ts';
 import type { PreviewedWeek, SeriesWish } from '../../../domain/series/series.ts';
 import { describeSeriesMaking, seriesMakingMachine } from '../../../machines/series/seriesMaking.ts';
+import type { PlainWalk } from '../../../visualizer/keptWalk.ts';
 import { chartModel } from '../harness/model.ts';
 import { seriesMakingRules } from './seriesMakingRules.ts';
 
@@ -15,6 +16,7 @@ const WISH: SeriesWish = {
   price: 80_00,
   guestPlayerName: 'Rui',
 };
+const OF_ANA: SeriesWish = (({ guestPlayerName: _, ...wish }) => ({ ...wish, player: 'ana' }))(WISH);
 const taken = (iso: string): PreviewedWeek => ({
   day: fromIsoDay(iso),
   conflicts: [{ startHour: 18, kind: 'reservation', who: 'Bia' }],
@@ -27,10 +29,53 @@ const OTHER = { weeks: 52, found: [taken('2030-03-12'), taken('2030-03-19')], to
 const REFUSED = { _tag: 'Refused', message: 'Você não tem acesso a esta ação.' } as const;
 const OFFLINE = { _tag: 'Offline', message: 'Sem conexão' } as const;
 
+const ASKED = { answering: { request: 'for-ana', player: 'ana' } };
+const ELSEWHERE = { answering: { request: 'for-another', player: 'another' } };
+
+/** All weeks are free, and it is made. */
+function agreed(input: typeof ASKED, wish: SeriesWish, answers: object): PlainWalk {
+  const { token } = FREE;
+  return {
+    chart: 'seriesMaking',
+    input,
+    state: 'drafting',
+    steps: [
+      {
+        event: { type: 'series.asked', wish },
+        state: 'previewing',
+        started: [{ actor: 'previewSeries', input: { wish } }],
+        timers: { readLimit: 8_000 },
+      },
+      {
+        event: {
+          type: 'xstate.done.actor.previewSeries',
+          actorId: 'previewSeries',
+          output: { _tag: 'Read', preview: FREE },
+        },
+        state: { deciding: 'asked' },
+      },
+      {
+        event: { type: 'series.confirmed' },
+        state: { saving: 'prompt' },
+        started: [{ actor: 'createSeries', input: { series: wish, choices: [], token, ...answers } }],
+        timers: { patience: 6_000 },
+      },
+      {
+        event: { type: 'xstate.done.actor.createSeries', actorId: 'createSeries', output: { _tag: 'Made' } },
+        state: 'made',
+        emitted: [{ type: 'series.made' }],
+      },
+    ],
+  };
+}
+
 export const model = chartModel({
   machine: seriesMakingMachine,
+  // Of a player's request: what is made is for that player, or for somebody else after all.
+  starts: { start: { answering: null }, asked: ASKED, elsewhere: ELSEWHERE },
+  walks: [agreed(ASKED, OF_ANA, { request: 'for-ana' }), agreed(ELSEWHERE, WISH, {})],
   outcomes: {
-    'series.asked': [{ wish: WISH }],
+    'series.asked': ({ context: { answering } }) => [{ wish: answering?.player === 'ana' ? OF_ANA : WISH }],
     'choice.made': [{ choice: { day: fromIsoDay('2030-03-12'), court: 'two' } }],
     'choice.dropped': ({ context }) => (context.choices.length > 0 ? [{ day: fromIsoDay('2030-03-12') }] : []),
     'rest.skipped': ({ context }) => (context.choices.length === 0 && context.preview.found.length > 0 ? [{}] : []),
@@ -44,7 +89,11 @@ export const model = chartModel({
     ],
     'xstate.done.actor.createSeries': [{ _tag: 'Made' }, { _tag: 'Changed', preview: OTHER }, REFUSED, OFFLINE],
   },
-  decides: ({ context: { preview, choices } }) => [preview.token, JSON.stringify(choices)],
+  decides: ({ context: { preview, choices, answering } }) => [
+    preview.token,
+    JSON.stringify(choices),
+    answering?.request ?? '',
+  ],
   view: describeSeriesMaking,
   rules: seriesMakingRules,
 });

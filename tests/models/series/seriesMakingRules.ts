@@ -30,11 +30,13 @@ const keepsAll =
 /** Nobody who is undecided about a conflict can go on. */
 const asksForAll: Check<Making> = (moment, earlier) =>
   can({ type: 'series.confirmed' }, view(moment.after).left === 0)(moment, earlier);
-/** The same series is sent, with the choices on screen and the token of the list on screen. */
+/** The same series is sent, with the choices on screen and the token of the list on screen; it answers the request of its own player alone. */
 const isSentOnce: readonly Check<Making>[] = [
   starts<Making>('createSeries', ({ before }) => {
     const { wish, choices, preview } = view(before);
-    return { series: wish, choices, token: preview.token };
+    const { answering } = before.context;
+    const isTheirs = answering !== null && wish?.player === answering.player;
+    return { series: wish, choices, token: preview.token, ...(isTheirs && { request: answering.request }) };
   }),
   can({ type: 'series.confirmed' }, false),
 ];

@@ -61,7 +61,7 @@ const signsIn = (way: Way, stored: StoredSession): readonly Check<Session>[] => 
 /** The user is another one, beside the same token, and is stored so. */
 const takes = (user: (moment: At) => unknown): readonly Check<Session>[] => [
   shows(kept, (moment) => ({ stored: { token: moment.before.context.stored?.token, user: user(moment) }, form: null })),
-  does<Session>('remember', ({ after }) => after.context.stored),
+  does<Session>('keepUser', ({ after }) => after.context.stored),
   startsNot(),
 ];
 /** The same person goes on; who acts as something else finds nothing of what was read and typed before. */

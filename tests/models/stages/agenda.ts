@@ -1,11 +1,12 @@
 import { agendaScene, GUEST, WRITTEN } from '../scenes/agenda.ts';
-import type { ChartSnapshot, Stage } from '../scenes/scene.ts';
+import type { ChartSnapshot, Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
-import { first } from '../scenes/screen.ts';
+import { first, type Part } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
 const NOTE = 'Observação';
 const CLOSING = 'Fechar quadras';
+const REOPENING = 'Reabrir horários?';
 const GIVE = 'Passar para outra pessoa';
 /** Whoever has it by now. */
 const CARD = /^09:00, Quadra 1, (Ana Souza, Pendente|Rui, Confirmada), /;
@@ -28,47 +29,51 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'details.requested': ({ screen }) => screen.press(first(/^2[23]:00, Quadra 1, Cancelada · Ana Souza$/)),
       'installments.requested': ({ screen }) => screen.press(CARD),
       // Each is offered while the other is true, whichever was said before on the walk.
-      'noShow.requested': async ({ screen, readAgain, rest }) => {
+      'noShow.requested': async (played) => {
+        const { readAgain, rest } = played;
         await scene.noteElsewhere(false);
         await scene.turnCancelled('PAGA');
         await readAgain();
-        await screen.press('Não compareceu');
+        await opened(played).press('Não compareceu');
         await rest();
         await scene.turnCancelled('CANCELADA');
         await readAgain();
       },
-      'attendance.requested': async ({ screen, readAgain }) => {
+      'attendance.requested': async (played) => {
         await scene.noteElsewhere(true);
-        await readAgain();
-        await screen.press('Compareceu');
+        await played.readAgain();
+        await opened(played).press('Compareceu');
       },
       // The chart of the move has the reservation then, and lets it go again.
-      'move.requested': async ({ screen, chart, readAgain, rest }) => {
+      'move.requested': async (played) => {
+        const { screen, chart, readAgain, rest } = played;
         if (isIn(chart(), 'reading')) await scene.turnCancelled('PAGA');
         await readAgain();
-        await screen.press('Mover');
+        await opened(played).press('Mover');
         await screen.press('Desistir');
         await rest();
         await scene.turnCancelled('CANCELADA');
         await readAgain();
       },
-      'resize.requested': ({ screen }) => screen.press('Mais 1 hora'),
-      'note.requested': ({ screen }) => screen.press(/^(Editar observação|Observação)$/),
-      'moveBack.requested': async ({ screen, readAgain, rest }) => {
+      'resize.requested': (played) => opened(played).press('Mais 1 hora'),
+      'note.requested': (played) => opened(played).press(/^(Editar observação|Observação)$/),
+      'moveBack.requested': async (played) => {
+        const { readAgain, rest } = played;
         await scene.noteElsewhere(false);
         await scene.turnCancelled('PAGA');
         await scene.moveElsewhere();
         await readAgain();
-        await screen.press('Desfazer mudança');
+        await opened(played).press('Desfazer mudança');
         await rest();
         await scene.turnCancelled('CANCELADA');
         await readAgain();
       },
-      'give.requested': ({ screen }) => screen.press(GIVE),
+      'give.requested': (played) => opened(played).press(GIVE),
       'closing.requested': ({ screen }) => screen.press(CLOSING),
-      'reopen.requested': async ({ screen }) => {
-        await screen.press('23:00, Quadra 2, Manutenção Reabrir');
-        await screen.press('Manter fechado');
+      'reopen.requested': async ({ screen, readAgain }) => {
+        await scene.closeElsewhere();
+        await readAgain();
+        await screen.press(/^23:00, Quadra 2, (Manutenção|Chuva) Reabrir$/);
       },
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
@@ -96,6 +101,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
           await rest();
           return dialog.press(CLOSING);
         }
+        if (isIn(chart(), 'reopening')) return dialog.press('Reabrir');
         if (isIn(chart(), 'giving')) {
           await dialog.pick('Convidado');
           await dialog.fill('Nome do convidado', GUEST);
@@ -110,6 +116,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
       'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
       'dialog.closing': ({ screen }) => screen.dialog(CLOSING).sees('button', CLOSING),
+      'dialog.reopening': ({ screen }) => screen.dialog(REOPENING).sees('button', 'Manter fechado'),
       'dialog.noting': ({ screen }) => screen.dialog(NOTE).sees('button', 'Salvar'),
       'dialog.giving': ({ screen }) => screen.dialog(GIVE).sees('button', 'Passar reserva'),
       'dialog.reading': ({ screen }) => screen.sees('dialog', 'Reserva'),
@@ -122,9 +129,15 @@ function isIn({ value }: ChartSnapshot, dialog: string): boolean {
   return typeof value !== 'string' && value['dialog'] === dialog;
 }
 
+/** The dialog of the reservation: while another fades away, it has buttons of the same names for a moment. */
+function opened({ screen, chart }: Played): Part {
+  return screen.dialog(isIn(chart(), 'reading') ? 'Reserva' : 'Pagamentos da reserva');
+}
+
 function titleIn(chart: ChartSnapshot): string {
   if (isIn(chart, 'noting')) return NOTE;
   if (isIn(chart, 'closing')) return CLOSING;
+  if (isIn(chart, 'reopening')) return REOPENING;
   if (isIn(chart, 'giving')) return GIVE;
   return isIn(chart, 'cancelling') ? ASKED : 'Reserva';
 }

@@ -13,7 +13,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...scene,
     lead: ({ screen }) => screen.sees('button', CANCEL),
     acts: {
-      'create.requested': ({ screen }) => screen.press('Criar torneio'),
+      // On the page: the form has a button of that name too, and may still fade away.
+      'create.requested': ({ screen }) => screen.main.press('Criar torneio'),
       // What follows in the dialog is the command's path; here the person thinks better of it.
       'cancel.requested': async ({ screen }) => {
         await screen.press(CANCEL);

@@ -19,8 +19,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'dialog.closed': ({ screen }) => screen.close(COURT_DIALOG),
     },
     endings: {
-      submission: async ({ screen }) => {
-        const form = screen.dialog(COURT_DIALOG);
+      submission: async ({ screen, chart }) => {
+        // The other one may still fade away.
+        const form = screen.dialog(chart().value === 'creating' ? 'Nova quadra' : 'Editar quadra');
         await form.fill('Nome', nextName());
         await form.press(SAVE_COURT);
       },

@@ -9,15 +9,24 @@ const CHECK = 'Conferir semanas';
 const SAVE = 'Combinar mensalista';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
+  let start = '';
+  const scene = await seriesMakingScene(world);
   const second = `O que fazer: ${spokenDay(weekOf(world, 1))}`;
   return {
-    ...(await seriesMakingScene(world)),
+    ...scene,
+    opening: async (named) => {
+      start = named;
+      return scene.opening(named);
+    },
     lead: ({ screen }) => screen.canPress(CHECK),
     acts: {
       'series.asked': async ({ screen, context }) => {
-        if (context().wish === null) {
+        // A request has filled in the form.
+        if (context().wish === null && start !== 'asked') {
           await screen.pick('Convidado');
           await screen.fill('Nome do convidado', 'Rui');
+        }
+        if (context().wish === null && start === 'start') {
           await screen.pick(shortWeekdayName(weekdayOf(world.day)));
           await screen.choose('Começa às', '18:00');
         }

@@ -13,6 +13,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     acts: {
       'page.hidden': ({ screen }) => screen.setSeen(false),
       'page.shown': ({ screen }) => screen.setSeen(true),
+      'stream.opened': ({ screen }) => screen.stream('open'),
+      'stream.told': ({ screen }) => screen.stream('tell'),
+      'stream.lost': ({ screen }) => screen.stream('lose'),
     },
     shows: {
       following: ({ screen }) => screen.isSilent(CUT),

@@ -12,6 +12,7 @@ import { follow } from '../../../src/app/follow.ts';
 import { prefetch } from '../../../src/app/screens.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Opening } from '../scenes/scene.ts';
+import { fakeStream } from '../scenes/fakeStream.ts';
 import { setSeen } from '../scenes/seen.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
@@ -38,11 +39,12 @@ afterEach(() => closeLeft?.());
 export function mountApp(options: MountOptions) {
   const { adapter, clock, now, inspect, path, session, isWide = true, isShared = false } = options;
   clearBrowser();
+  fakeStream();
   setWidth(isWide ? WIDE_PX : NARROW_PX);
   if (session) writeSession(session);
   history.replaceState(null, '', path);
 
-  const actors = new Map<string, ChartActor>();
+  const actors: [chartId: string, actor: ChartActor][] = [];
   const app = createApp({
     adapter,
     clock,
@@ -51,9 +53,9 @@ export function mountApp(options: MountOptions) {
     follow: (effect) => follow(effect, () => app),
     inspect: (event) => {
       const { actorRef } = event;
-      // Of two actors of one chart, the newer one is on screen.
+      // Of two actors of one chart that may be meant, the newer one is on screen.
       if (event.type === '@xstate.actor' && 'logic' in actorRef && isChart(actorRef.logic)) {
-        actors.set(actorRef.logic.id, actorRef as unknown as ChartActor);
+        actors.push([actorRef.logic.id, actorRef as unknown as ChartActor]);
       }
       inspect(event);
     },
@@ -74,8 +76,9 @@ export function mountApp(options: MountOptions) {
   closeLeft = isShared ? undefined : close;
   return {
     app,
-    /** The running actor of a chart, wherever in the app it runs. */
-    actorOf: (chartId: string) => actors.get(chartId),
+    /** The running actor of a chart, wherever in the app it runs, of those whose context is meant. */
+    actorOf: (chartId: string, isMeant: (context: unknown) => boolean) =>
+      actors.findLast(([id, actor]) => id === chartId && isMeant(actor.getSnapshot().context))?.[1],
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     setWidth,
     close,

@@ -4,7 +4,7 @@ import { type InspectionEvent, SimulatedClock } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { timerOf } from '../../../visualizer/flows/inspection.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import type { Driver } from '../harness/driver.ts';
+import { type Driver, mayBeWalked } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
@@ -52,7 +52,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   onTestFinished(watchToasts());
   const mounted = mountApp({ ...opening, adapter: gates.adapter, clock, now: world.now, inspect });
   const chart = (): ChartSnapshot => {
-    const actor = mounted.actorOf(model.id);
+    const actor = mounted.actorOf(model.id, (its) => mayBeWalked(path, its));
     if (!actor) throw new Error(`no '${model.id}' runs on this screen`);
     const { value, context, tags } = actor.getSnapshot();
     return { value, context, tags: [...tags].map(String) };

@@ -88,7 +88,8 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
 /** Of one name the last: what fades away may still be there under what came. */
 function meant(name: Name, found: readonly HTMLElement[]): HTMLElement {
   if (isOnly(name) || 'last' in name) return last(found);
-  return found.find((element) => !isInaccessible(element) && !element.closest(FADED)) ?? last(found);
+  const [foremost] = found;
+  return found.find((element) => !isInaccessible(element) && !element.closest(FADED)) ?? foremost ?? last(found);
 }
 
 const FADED = '[style*="opacity: 0;"]';

@@ -34,6 +34,10 @@ export function viewScreen(mounted: MountedApp): Screen {
     hitEscape: () => user.keyboard('{Escape}'),
     setWide: async (isWide) => act(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
     setSeen: async (isSeen) => act(() => setSeen(isSeen)),
+    stream: (does) =>
+      waitFor(async () => {
+        if (!(await act(async () => streamOfTest[does]()))) throw new Error(`the stream cannot ${does}`);
+      }),
     choosePicture,
     chooseSheet: async (bytes) => {
       const input = document.querySelector('input[type=file]');

@@ -226,9 +226,9 @@ describe.each(KINDS)('a backup of what was on %s', (from) => {
       const there = await rowsIn(target);
       const refused = await run('restore', [file], target);
       expect([refused.code, refused.out]).toEqual([1, '']);
-      expect(refused.err).toBe(
-        'O banco de dados já tem dados (arena, arena_tournament, cart, cart_item, category …). ' +
-          'Use um banco vazio, ou apague-os com --replace. Nada foi mudado.\n',
+      // Five of them; whether the audit's chains are among them depends on how far the server came with sealing.
+      expect(refused.err).toMatch(
+        /^O banco de dados já tem dados \(arena, arena_tournament(, [a-z_]+){3} …\)\. Use um banco vazio, ou apague-os com --replace\. Nada foi mudado\.\n$/,
       );
       expect(await rowsIn(target)).toEqual(there);
       expect((await run('restore', [file, '--replace'], target)).code).toBe(0);

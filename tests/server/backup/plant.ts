@@ -15,6 +15,7 @@ import {
 import { categories, eventChanges, events } from '../../../server/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
+import { changes } from '../../../server/database/schema/changes.ts';
 import { closures } from '../../../server/database/schema/closures.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { givings } from '../../../server/database/schema/givings.ts';
@@ -29,7 +30,13 @@ import { seriesRequests } from '../../../server/database/schema/seriesRequests.t
 import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
 import { forgivenBills } from '../../../server/database/schema/bills.ts';
 import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
+import { pushSubscriptions } from '../../../server/database/schema/push.ts';
+import { whatsappConsents, whatsappDeliveries } from '../../../server/database/schema/whatsapp.ts';
+import { calendarFeeds } from '../../../server/database/schema/calendar.ts';
+import { mailChoices } from '../../../server/database/schema/mail.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
+import { rebookings } from '../../../server/database/schema/rebookings.ts';
+import { waiting, waitingOffers } from '../../../server/database/schema/waiting.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
 import { newId } from '../../../server/database/uuid.ts';
 
@@ -122,6 +129,10 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm
     .insert(cancellations)
     .values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit', closureId });
+  const waits = { since: createdAt, until: expiresAt, state: 'credited', endedAt: expiresAt } as const;
+  await orm
+    .insert(rebookings)
+    .values({ arenaId, id: cancelled.id, reservationId, closureId, paidCentavos: 1, isByPix: true, ...waits });
   const [seriesId, courtId] = [newId(), newId()];
   await orm.insert(courts).values({ arenaId, id: courtId, name: ODD, createdAt });
   const weekly = { courtId, courtName: ODD, sport: 'FUTEVOLEI', weekday: 6, startHour: 23, hours: 1 } as const;
@@ -135,6 +146,19 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm
     .insert(seriesRequests)
     .values({ arenaId, id: newId(), playerId: personId, courtId, ...asked, note: ODD, askedAt: createdAt, ...refused });
+  const waitingId = newId();
+  const waited = { arenaId, personId, day: '2024-02-29', hours: [0, 23] };
+  await orm.insert(waiting).values({
+    ...waited,
+    id: waitingId,
+    courtIds: [courtId],
+    until: expiresAt,
+    joinedAt: createdAt,
+    endedAt: expiresAt,
+  });
+  await orm
+    .insert(waitingOffers)
+    .values({ ...waited, id: newId(), waitingId, courtId, madeAt: createdAt, expiresAt, outcome: 'lapsed' });
   const ofWeek = { arenaId, seriesId, at: createdAt, decidedBy: personId };
   await orm.insert(seriesWeeks).values([
     { ...ofWeek, day: '2024-02-29', state: 'made', reservationId },
@@ -204,6 +228,23 @@ export async function plant({ orm }: Database): Promise<void> {
     ...days,
     createdAt,
   });
+  const choices = {
+    off: ['events' as const],
+    pushOff: ['desk' as const],
+    whatsappOff: ['desk' as const],
+    quietFrom: 22,
+    quietTo: 7,
+    linkKey: ODD,
+  };
+  await orm.insert(mailChoices).values({ personId, ...choices, since: createdAt });
+  await orm.insert(changes).values({ id: newId(), topic: ODD, at: createdAt });
+  const device = { id: newId(), personId, sessionHash: ODD, endpoint: ODD, p256dh: ODD, auth: ODD };
+  await orm.insert(pushSubscriptions).values({ ...device, since: createdAt });
+  const chat = { personId, number: '5513988887777', metaUser: ODD, since: createdAt };
+  await orm.insert(whatsappConsents).values({ ...chat, codeHash: ODD, codeEndsAt: expiresAt });
+  const delivery = { personId, noticeId: newId(), mark: newId(), wamid: ODD, state: 'failed', code: 131_026 } as const;
+  await orm.insert(whatsappDeliveries).values({ ...delivery, madeAt: createdAt, changedAt: createdAt });
+  await orm.insert(calendarFeeds).values({ personId, tokenHash: ODD, madeAt: createdAt });
   await orm.insert(scorerLinks).values({ categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorers).values({ categoryId, playerId: personId, since: createdAt, removedAt: expiresAt });
   const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };

@@ -2,8 +2,12 @@ import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 import { OrganizersPayouts } from '../receivedPayouts/index.ts';
 import { SETTINGS } from './accountTexts.ts';
+import { CalendarSection } from './CalendarSection.tsx';
 import { CpfSection } from './CpfSection.tsx';
+import { InstallSection } from './InstallSection.tsx';
+import { MailSection } from './MailSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
+import { PushSection } from './PushSection.tsx';
 import { ReceivingSection } from './receiving/ReceivingSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { WorkplacesSection } from './WorkplacesSection.tsx';
@@ -17,6 +21,10 @@ export function SettingsScreen() {
       <PageTitle>{SETTINGS.title}</PageTitle>
       <SecuritySection />
       {isPlayer && <CpfSection />}
+      {isPlayer && <CalendarSection />}
+      <InstallSection />
+      <PushSection />
+      <MailSection />
       {isPlayer && <OrganizersPayouts />}
       {isPlayer && <WorkplacesSection />}
       <PrivacySection />

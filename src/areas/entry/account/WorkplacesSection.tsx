@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import type { Workplace } from '../../../../domain/people/person.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
@@ -7,14 +9,15 @@ import { STAFF_ROLES, WORKPLACES } from './accountTexts.ts';
 import { provideLeaving } from './simpleActors.ts';
 import classes from './PrivacySection.module.css';
 
-/** The arenas that the person works at, and the way out of each team; nothing for whoever works nowhere. */
+/** The arenas that the person works at, the way out of each team, and the way to an arena of one's own. */
 export function WorkplacesSection() {
   const leaving = useChart(provideLeaving, { input: { name: 'leaveStaff', asksFirst: true } });
   const places = useUser()?.workplaces ?? [];
   const nameOf = (arena: string) => places.find(({ id }) => id === arena)?.name ?? '';
-  if (places.length === 0) return null;
+  const { title, lead, noneTitle, noneLead } = WORKPLACES;
+  const [heading, words] = places.length > 0 ? [title, lead] : [noneTitle, noneLead];
   return (
-    <Section title={WORKPLACES.title} lead={WORKPLACES.lead}>
+    <Section title={heading} lead={words}>
       {places.map((place) => (
         <Place
           key={place.id}
@@ -22,6 +25,11 @@ export function WorkplacesSection() {
           onLeave={() => leaving.send({ type: 'command.requested', subject: place.id })}
         />
       ))}
+      <div>
+        <Button component={Link} href={ROUTES.newArena.path} variant="default">
+          {WORKPLACES.open}
+        </Button>
+      </div>
       <ConfirmDialog actor={leaving} title={WORKPLACES.leaveTitle} confirm={WORKPLACES.leave} decline={WORKPLACES.stay}>
         {(subject) => `${nameOf(subject)}: ${WORKPLACES.leaveText}`}
       </ConfirmDialog>

@@ -105,6 +105,9 @@ export const ERASURE = {
 export const WORKPLACES = {
   title: 'Onde você trabalha',
   lead: 'No menu com o seu nome você escolhe quando trabalhar e quando jogar.',
+  noneTitle: 'Sua arena',
+  noneLead: 'Tem quadras de areia? Abra a arena nesta mesma conta e continue jogando com ela.',
+  open: 'Abrir uma arena',
   leave: 'Sair da equipe',
   leaveTitle: 'Sair da equipe?',
   leaveText: 'você deixa de ver a agenda e o caixa. Para voltar, a arena precisa convidar você de novo.',

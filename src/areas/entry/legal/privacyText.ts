@@ -37,7 +37,7 @@ export const PRIVACY_POLICY: LegalText = {
               'Execução de contrato (art. 7º, V)',
             ],
             [
-              'Reservas, vouchers, inscrições, duplas e equipes, tamanho de camiseta, placares',
+              'Reservas, mensalidades, filas de espera, vouchers, inscrições, duplas e equipes, tamanho de camiseta, placares',
               'Prestar o serviço que você pediu',
               'Execução de contrato (art. 7º, V)',
             ],
@@ -50,6 +50,16 @@ export const PRIVACY_POLICY: LegalText = {
               'CPF, se você informar; só você e o provedor de pagamento o veem',
               'Acompanhar o PIX que você paga, quando o provedor pede',
               'Execução de contrato (art. 7º, V)',
+            ],
+            [
+              'Quais emails e avisos você quer e a que horas; para onde mandar os avisos dos aparelhos em que você os ligou; o número de WhatsApp em que você pediu avisos e o que foi feito de cada um; o endereço secreto da sua agenda, se você o criar, que guardamos só embaralhado',
+              'Avisar e lembrar você do seu jeito',
+              'Execução de contrato (art. 7º, V)',
+            ],
+            [
+              'Onde você está, com cerca de 100 m de folga, só enquanto “Perto de mim primeiro” está marcado; não guardamos',
+              'Mostrar antes as arenas mais próximas',
+              'Consentimento (art. 7º, I)',
             ],
             [
               'Nome, email e foto que o Google confirma, se você entrar com ele',
@@ -86,7 +96,10 @@ export const PRIVACY_POLICY: LegalText = {
             'Outros jogadores: seu nome e sua foto, quando procuram parceiro ou olham um torneio em que você joga. O telefone, a cidade e o tamanho da camiseta só aparecem para quem joga na mesma inscrição e para a organização, e só depois que você aceita o convite ou paga.',
             'A arena em que você reserva: nome, cidade, suas reservas nela e o telefone, se foi você quem reservou.',
             'O provedor de pagamentos que gera o PIX: o valor, a referência da reserva ou inscrição e o email do pagador. O nome dele aparece no comprovante do seu banco.',
+            'O serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft), se você ligar os avisos em um aparelho: ele os entrega cifrados e não os lê.',
+            'O WhatsApp (Meta), se você pedir avisos por ele: seu número e o texto de cada aviso. Para parar, responda PARAR na conversa ou desligue em Configurações; o número é apagado daqui.',
             'Quem guarda nossos servidores e entrega nossos emails, que só trabalha sob nossas ordens.',
+            'Quem tiver o endereço secreto da sua agenda: quando e onde você joga. Em Configurações você o troca ou desliga.',
             'O Google, se você escolher entrar com ele. Ele não recebe nada sobre suas reservas.',
             'Autoridades, quando a lei ou um juiz manda.',
           ],

@@ -19,6 +19,11 @@ export const STORED: readonly Block[] = [
       ['quadra-google', 'Ligar a volta do Google ao pedido feito neste navegador', '10 minutos'],
       ['user (armazenamento local)', 'Mostrar seu nome sem esperar o servidor', 'Até sair'],
       ['Rascunhos (armazenamento da aba)', 'Não perder o que você digitou', 'Até fechar a aba'],
+      [
+        'O aplicativo e o que você viu por último: reservas, torneios e arenas (caches do navegador)',
+        'Abrir e mostrar isso também sem internet',
+        'O que é seu, até sair; o aplicativo, até você limpar',
+      ],
       ['Tema claro ou escuro', 'Lembrar sua escolha', 'Até você limpar'],
     ],
   },

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
+import { PushSection } from '../account/index.ts';
 import { provideReading } from './noticeActors.ts';
 import { noticesQuery } from './noticeQueries.ts';
 import { NoticesOfDay } from './NoticesOfDay.tsx';
@@ -76,6 +77,11 @@ export function NoticesScreen() {
             </Button>
           )}
         </nav>
+      )}
+      {read.data && (
+        <div className={classes.device}>
+          <PushSection />
+        </div>
       )}
     </>
   );

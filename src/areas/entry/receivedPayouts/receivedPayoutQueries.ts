@@ -9,8 +9,8 @@ export function myPayoutsQuery(call: Call) {
   return infiniteQueryOptions({
     queryKey: [PAYOUTS, 'mine'],
     initialPageParam: '',
-    queryFn: ({ pageParam: after, signal }) =>
-      reading(call, payoutEndpoints.myPayouts, { query: after === '' ? {} : { after } }, (data) => data)({ signal }),
+    queryFn: ({ pageParam: after, ...context }) =>
+      reading(call, payoutEndpoints.myPayouts, { query: after === '' ? {} : { after } }, (data) => data)(context),
     getNextPageParam: ({ next }) => next,
   });
 }

@@ -1,7 +1,6 @@
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionEndpoints } from '../../../../domain/contract/session.ts';
-import { staffEndpoints } from '../../../../domain/contract/staff.ts';
 import type { User } from '../../../../domain/people/person.ts';
 import type { LoginForm } from '../../../../domain/session/login.ts';
 import { revocationMachine, type RevokeOutcome } from '../../../../machines/session/revocation.ts';
@@ -11,6 +10,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import { putAside, takeBack, typedBy } from '../../../shared/unfinished/unfinished.ts';
 import { clearDrafts, clearSession, onStoredElsewhere, writeSession } from './sessionStore.ts';
+import { readToken } from './token.ts';
 
 /** What a call says of the person, or why it did not. */
 const toMe = Effect.match({
@@ -45,7 +45,7 @@ export function provideSession(call: Call, { forgetReplies, now, revoke }: Surro
         Effect.runPromise(call(sessionEndpoints.me, {}, { signal }).pipe(toMe)),
       ),
       workAt: fromPromise<MeOutcome, { arena: string | null }>(({ input: { arena }, signal }) =>
-        Effect.runPromise(call(staffEndpoints.workAt, { body: { arena } }, { signal }).pipe(toMe)),
+        Effect.runPromise(call(sessionEndpoints.workAt, { body: { arena } }, { signal }).pipe(toMe)),
       ),
       followBrowser: fromCallback<BrowserEvent>(({ sendBack }) => {
         const restore = () => sendBack({ type: 'line.restored' });
@@ -60,6 +60,9 @@ export function provideSession(call: Call, { forgetReplies, now, revoke }: Surro
     actions: {
       remember: (_, stored) => {
         if (stored) writeSession(stored, Date.now());
+      },
+      keepUser: (_, stored) => {
+        if (stored && stored.token === readToken()) writeSession(stored, Date.now());
       },
       forget: () => {
         clearSession();

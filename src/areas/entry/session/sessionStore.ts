@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { User } from '../../../../domain/people/person.ts';
 import type { StoredSession } from '../../../../machines/session/stored.ts';
+import { forgetReplies } from '../../../shared/offline/forgetReplies.ts';
 import { readToken, TOKEN_COOKIE } from './token.ts';
 
 const USER_KEY = 'user';
@@ -53,6 +54,7 @@ export function onStoredElsewhere(notify: (stored: StoredSession | null) => void
 }
 
 function forgetUser(): void {
+  forgetReplies();
   document.cookie = cookie('', 0);
   localStorage.removeItem(USER_KEY);
 }

@@ -16,7 +16,11 @@ export function newAccountFaults(
   form: object,
   { password, repeated }: Passwords,
 ): FieldErrors {
+  return { ...passwordsDiffer(password, repeated), ...faultsOf(schema, form) };
+}
+
+/** All errors at once that the server would report, by their path in the request. */
+export function faultsOf(schema: Schema.ConstraintDecoder<unknown>, form: object): FieldErrors {
   const decoded = Schema.decodeUnknownResult(schema, { errors: 'all' })(form);
-  const faults = Result.isFailure(decoded) ? fieldErrors(decoded.failure.issue) : {};
-  return { ...passwordsDiffer(password, repeated), ...faults };
+  return Result.isFailure(decoded) ? fieldErrors(decoded.failure.issue) : {};
 }

@@ -48,6 +48,7 @@ const JOBS: Readonly<Record<string, string>> = {
   watchCharge: 'Acompanhar um PIX pago',
   checkAudit: 'Conferir o registro de alterações',
   forgetPastClaims: 'Apagar a ocupação de dias passados',
+  endRebookings: 'Encerrar escolhas de outro horário',
   endInvitations: 'Encerrar convites sem resposta',
   sendResetLink: 'Enviar link de nova senha',
   sendEmailLink: 'Enviar confirmação de email',
@@ -56,6 +57,8 @@ const JOBS: Readonly<Record<string, string>> = {
   sendEventLetter: 'Enviar email sobre um evento',
   giveNotice: 'Dar um aviso',
   sendNoticeLetter: 'Enviar um aviso por email',
+  sendPush: 'Mostrar um aviso em um aparelho',
+  sendWhatsapp: 'Mandar um aviso por WhatsApp',
   fetchPicture: 'Buscar uma foto',
 };
 

@@ -15,6 +15,7 @@ import { DrawDialog } from './groups/DrawDialog.tsx';
 import { Groups } from './groups/Groups.tsx';
 import { Participants } from './participants/Participants.tsx';
 import { CategoryPodium } from './podium/CategoryPodium.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
 import { provideTournament } from './tournamentActors.ts';
 import { TournamentDialogs } from './TournamentDialogs.tsx';
 import { tabOf, TournamentTabs } from './TournamentTabs.tsx';
@@ -46,7 +47,11 @@ export function Tournament({ event, category }: TournamentProps) {
   return (
     <>
       <title>{documentTitle(category.name)}</title>
-      <PageTitle lead={event.name} back={{ href: back, label: TOURNAMENT.back, isPlain: true }}>
+      <PageTitle
+        lead={event.name}
+        back={{ href: back, label: TOURNAMENT.back, isPlain: true }}
+        actions={category.hasPublicPage && <ShareTournament category={category} event={event.name} />}
+      >
         {category.name}
       </PageTitle>
       {isCalledOff && (

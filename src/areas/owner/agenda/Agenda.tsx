@@ -18,6 +18,7 @@ import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DayBar } from './bar/DayBar.tsx';
 import { CloseButton } from './closing/CloseButton.tsx';
 import { ClosingDialog } from './closing/ClosingDialog.tsx';
+import { ReopenDialog } from './closing/ReopenDialog.tsx';
 import { openDayOf, shownCourts } from './closing/openDay.ts';
 import { MoveBar } from './move/MoveBar.tsx';
 import { PriceDialog } from './move/PriceDialog.tsx';
@@ -80,7 +81,8 @@ export function Agenda() {
       {undo && <UndoBar actor={undo} reservations={reservations} closures={closures} />}
       {move && <MoveBar actor={move} />}
       {move && <PriceDialog actor={move} reservations={reservations} />}
-      <AgendaDialogs actor={actor} reservations={reservations} closures={closures} />
+      <AgendaDialogs actor={actor} reservations={reservations} />
+      {list.data && <ReopenDialog actor={actor} agenda={list.data} />}
       {openDay && <ClosingDialog actor={actor} open={openDay} shown={shownCourts(openDay, choice)} />}
     </>
   );

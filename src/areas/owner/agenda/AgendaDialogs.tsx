@@ -1,27 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { DayClosure } from '../../../../domain/closures/closure.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import type { AgendaActor } from './agendaActors.ts';
 import { COUNTER, counterText, RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { CancelDialog } from './cancel/CancelDialog.tsx';
-import { REOPEN, reopenText } from './closing/closingTexts.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { GiveDialog } from './give/GiveDialog.tsx';
 import { namesOf } from './reservationNames.ts';
 import { NoteDialog } from './note/NoteDialog.tsx';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
-type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[]; closures: readonly DayClosure[] };
+type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
 
-/** The dialogs of one reservation: its details, its payments, what is written about it, whom it goes to, and the confirmation before a cancellation; and the one before a closure is opened again. */
-export function AgendaDialogs({ actor, reservations, closures }: AgendaDialogsProps) {
+/** The dialogs of one reservation: its details, its payments, what is written about it, whom it goes to, and the confirmation before a cancellation. */
+export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);
   const giveBack = useSelector(actor, ({ children }) => children.giveBack);
   const counter = useSelector(actor, ({ children }) => children.counter);
-  const reopen = useSelector(actor, ({ children }) => children.reopen);
   const known = (id: string) => reservations.find((reservation) => reservation.id === id);
   return (
     <>
@@ -59,11 +56,6 @@ export function AgendaDialogs({ actor, reservations, closures }: AgendaDialogsPr
       {counter && (
         <ConfirmDialog actor={counter} title={COUNTER.title} confirm={COUNTER.confirm} decline={COUNTER.decline}>
           {(id) => counterText(namesOf(known(id)))}
-        </ConfirmDialog>
-      )}
-      {reopen && (
-        <ConfirmDialog actor={reopen} {...REOPEN} isGrave={false}>
-          {(id) => reopenText(closures.find((closure) => closure.id === id))}
         </ConfirmDialog>
       )}
       <CancelDialog actor={actor} reservations={reservations} />

@@ -67,7 +67,7 @@ function Details({
           <dd>{WAYS_TO_PAY[paymentMethod]}</dd>
         </div>
       </dl>
-      {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
+      {moneyNews && !reservation.rebooking && <p className={classes.note}>{NEWS[moneyNews]}</p>}
       {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
       {cancellationLines(reservation).map((line) => (
         <p key={line} className={classes.note}>

@@ -13,15 +13,23 @@ import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { draftOfCancellation } from './cancel/CancelFields.tsx';
+import { draftOfReopening } from './closing/reopening.ts';
 import { draftOfGiving, toForWhom } from './give/givingForm.ts';
 import { draftOfNote } from './note/NoteFields.tsx';
 import { followPage } from '../../../shared/watch/followPage.ts';
+import { followStream } from '../../../shared/watch/followStream.ts';
+import { arenaTopic, dayTopic } from '../../../../domain/changes/topic.ts';
 import { provideAddress } from './agendaAddress.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import type { Deed } from '../../../../machines/agenda/undo.ts';
-import { provideUndo } from './undo/undoActors.ts';
+import { clearNoShowBy, provideUndo } from './undo/undoActors.ts';
 import { provideMove } from './move/moveActors.ts';
 import { provideInstallments } from './installments/installmentActors.ts';
+import { newKey } from '../../../shared/api/call.ts';
+import { AGENDA } from '../../../shared/api/queryKeys.ts';
+import { orHold } from '../../../shared/offline/orHold.ts';
+import { AGENDA_TEXTS } from './agendaTexts.ts';
+import { namesOf } from './reservationNames.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
 export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
@@ -32,7 +40,6 @@ export function provideAgenda(app: App) {
   let tellDeed = (_deed: Deed): void => undefined;
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
-    reopenCourts: (id, signal) => call(closureEndpoints.reopenCourts, { params: { id } }, { signal }),
     settleAtCounter: (id, signal) => call(agendaEndpoints.settleAtCounter, { params: { id } }, { signal }),
   });
   const attendance = commandsOf<CommandsOf['agendaAttendance']>({
@@ -40,13 +47,14 @@ export function provideAgenda(app: App) {
       call(agendaEndpoints.markNoShow, { params: { id } }, { signal }).pipe(
         Effect.tap(() => Effect.sync(() => tellDeed({ kind: 'noShow', id, reservation: id }))),
       ),
-    clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
+    clearNoShow: clearNoShowBy(call),
   });
   return agendaMachine.provide({
     actors: {
       confirm: commandsOf<CommandsOf['agendaConfirm']>({
-        payReservation: (id, signal) =>
-          call(agendaEndpoints.payReservation, { params: { id } }, { signal }).pipe(
+        payReservation: (id, signal) => {
+          const sending = { signal, idempotencyKey: newKey() };
+          const sent = call(agendaEndpoints.payReservation, { params: { id } }, sending).pipe(
             Effect.tap(({ data: { reservation } }) =>
               Effect.sync(() => {
                 // The rest that the check has recorded is the last of the payments.
@@ -54,7 +62,11 @@ export function provideAgenda(app: App) {
                 if (payment) tellDeed({ kind: 'payment', id: payment.id, reservation: id });
               }),
             ),
-          ),
+          );
+          const about = namesOf(onScreen(app, id));
+          const holdable = { call: 'payReservation', subject: id, body: null, about, what: AGENDA_TEXTS.paid } as const;
+          return orHold(app, holdable, sending, sent);
+        },
       }),
       followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(({ sendBack }) => {
         tellDeed = (deed) => sendBack({ type: 'deed.done', deed });
@@ -63,7 +75,6 @@ export function provideAgenda(app: App) {
       move: provideMove(app, (deed) => tellDeed(deed)),
       giveBack: commands,
       counter: commands,
-      reopen: commands,
       markNoShow: attendance,
       clearNoShow: attendance,
       watch: provideDayWatch(app),
@@ -83,6 +94,10 @@ export function provideAgenda(app: App) {
             Effect.tap(({ data: { closure } }) =>
               Effect.sync(() => tellDeed({ kind: 'closure', id: closure.id, reservation: '' })),
             ),
+          ),
+        courtReopening: ({ id, ...part }, sending) =>
+          call(closureEndpoints.reopenCourts, { params: { id }, body: part }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(draftOfReopening(id)))),
           ),
         reservationNote: ({ id, version, note }, sending) =>
           call(agendaEndpoints.writeNote, { params: { id }, query: { version }, body: { note } }, sending).pipe(
@@ -107,11 +122,27 @@ export function provideAgenda(app: App) {
   });
 }
 
+/** The reservation, as it was last read for any day. */
+function onScreen({ queryClient }: Pick<App, 'queryClient'>, id: string) {
+  return queryClient
+    .getQueriesData<Partial<DayReading>>({ queryKey: [AGENDA] })
+    .flatMap(([, day]) => day?.reservations ?? [])
+    .find((reservation) => reservation.id === id);
+}
+
+/** What the team changes of its arena, and what everybody changes of the day. */
+function topicsAt(arenaId: string | undefined, day: string) {
+  return arenaId === undefined ? [] : [arenaTopic(arenaId), dayTopic(arenaId, day)];
+}
+
 /** Compares the server's mark of a day with the mark of the last reading. */
-function provideDayWatch({ call, queryClient }: App) {
+function provideDayWatch(app: App) {
+  const { call, queryClient, session } = app;
+  const arenaId = () => session.getSnapshot().context.stored?.user.worksAt;
   return watchMachine.provide({
     actors: {
       followPage,
+      followStream: followStream(app, (day) => topicsAt(arenaId(), day)),
       fetchMark: fromPromise<WatchOutcome, { subject: string }>(({ input: { subject }, signal }) => {
         const day = fromIsoDay(subject);
         return Effect.runPromise(

@@ -14,6 +14,7 @@ export const AGENDA_TEXTS = {
   arenaFailed: 'Não foi possível carregar sua arena.',
 
   day: 'Dia',
+  repeat: 'Repetir toda semana',
   views: 'Ver',
   dayView: 'Dia',
   weekView: 'Semana',
@@ -61,11 +62,14 @@ export const AGENDA_TEXTS = {
   free: 'Reservar',
   closed: 'Fechado',
   weekly: (who: string) => `Mensalista: ${who}`,
+  offered: (who: string, until: string) => `Oferecido a ${who} até ${until}`,
   past: 'Livre',
   nobody: 'Jogador',
   part: (index: number, of: number) => `${index} de ${of}`,
   left: (sum: string) => `falta ${sum}`,
   deposit: (sum: string) => `sinal ${sum}`,
+  paid: 'Tudo pago na arena',
+  held: 'Não enviado',
 
   details: 'Reserva',
   status: 'Situação',

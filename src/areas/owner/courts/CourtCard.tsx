@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildingWarehouse, IconPencil, IconSun, IconTrash } from '@tabler/icons-react';
+import { sportsText } from '../../../../domain/booking/sport.ts';
 import type { Court } from '../../../../domain/courts/court.ts';
 import { formatDay } from '../../../../domain/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
@@ -16,7 +17,12 @@ type CourtCardProps = {
   onDelete: () => void;
 };
 
-export function CourtCard({ court: { name, inDoor = false, createdAt }, zone, onEdit, onDelete }: CourtCardProps) {
+export function CourtCard({
+  court: { name, inDoor = false, sports, createdAt },
+  zone,
+  onEdit,
+  onDelete,
+}: CourtCardProps) {
   const created = formatDay(momentIn(createdAt, zone ?? DEFAULT_ZONE).day);
   return (
     <article className={classes.card} aria-label={name}>
@@ -26,6 +32,7 @@ export function CourtCard({ court: { name, inDoor = false, createdAt }, zone, on
         <StatusBadge tone={inDoor ? 'blue' : 'yellow'} icon={inDoor ? IconBuildingWarehouse : IconSun}>
           {placeName(inDoor)}
         </StatusBadge>
+        {sports && <p className={classes.sports}>{sportsText(sports)}</p>}
         <p className={classes.created}>Criada em {created}</p>
       </div>
       <div className={classes.actions}>

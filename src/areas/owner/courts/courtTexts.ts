@@ -16,6 +16,8 @@ export const COURT_FORM = {
   editTitle: 'Editar quadra',
   name: 'Nome',
   place: 'Cobertura',
+  sports: 'Esportes',
+  sportsHint: 'O que se joga nesta quadra: só isso é oferecido a quem reserva.',
   create: 'Criar quadra',
   save: 'Salvar quadra',
   dismiss: 'Agora não',

@@ -21,6 +21,12 @@ type WithoutEntry =
   | 'linkGoogle'
   | 'updateMyAccount'
   | 'sendEmailLink'
+  | 'switchMailGroup'
+  | 'chooseQuietHours'
+  | 'keepPush'
+  | 'endPush'
+  | 'makeWhatsappCode'
+  | 'endWhatsapp'
   | 'dropPendingEmail'
   | 'confirmEmail'
   | 'beginConnection'
@@ -33,7 +39,15 @@ type WithoutEntry =
   | 'readNoticesUpTo';
 
 /** What players do that their arena asks about. */
-type ByPlayers = 'makeReservation' | 'cancelPaidReservation' | 'askForSeries' | 'withdrawSeriesRequest';
+type ByPlayers =
+  | 'makeReservation'
+  | 'cancelPaidReservation'
+  | 'askForSeries'
+  | 'withdrawSeriesRequest'
+  | 'joinQueue'
+  | 'leaveQueue'
+  | 'declineOffer'
+  | 'chooseRebooking';
 
 /** What was done, by the name of the call. A new one does not compile until it has its words. */
 export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, string>> = {
@@ -60,6 +74,8 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
 
   createVoucher: 'Criou um voucher',
   sellVoucher: 'Vendeu um voucher',
+  payOutCredit: 'Devolveu crédito de um jogador',
+  undoCreditPayout: 'Desfez a devolução de crédito de um jogador',
   undoVoucherSale: 'Desfez a venda de um voucher',
   rechargeVoucher: 'Recarregou um voucher',
   expireVoucher: 'Encerrou um voucher',
@@ -89,8 +105,13 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   deletePriceRule: 'Apagou uma regra de preço',
 
   closeCourts: 'Fechou quadras',
+  chooseRebooking: 'Escolheu o que fazer da reserva que o fechamento cancelou',
   undoClosure: 'Desfez o fechamento de quadras',
   reopenCourts: 'Reabriu quadras',
+
+  joinQueue: 'Entrou na fila de um horário',
+  leaveQueue: 'Saiu da fila de um horário',
+  declineOffer: 'Recusou um horário da fila',
 
   askForSeries: 'Pediu para ser mensalista',
   withdrawSeriesRequest: 'Retirou o pedido de mensalista',
@@ -100,6 +121,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   restoreOccurrence: 'Trouxe de volta uma semana de um mensalista',
   endSeries: 'Encerrou um mensalista',
   payBill: 'Recebeu uma mensalidade',
+  returnBillRefund: 'Registrou a devolução de uma mensalidade',
   forgiveBill: 'Perdoou uma mensalidade',
   updateBillRule: 'Mudou o vencimento das mensalidades',
 
@@ -109,6 +131,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   registerArena: 'Cadastrou a arena',
   updateArenaProfile: 'Mudou os dados da arena',
   updateArenaAvatar: 'Trocou o logo da arena',
+  removeArenaAvatar: 'Removeu o logo da arena',
   addArenaPhoto: 'Acrescentou uma foto da arena',
   arrangeArenaPhotos: 'Mudou as fotos da arena',
   updatePaymentMethod: 'Mudou a forma de pagamento',
@@ -124,6 +147,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
 
   inviteStaff: 'Criou um convite para a equipe',
   withdrawStaffInvitation: 'Cancelou um convite para a equipe',
+  openArena: 'Abriu a arena',
   joinStaff: 'Entrou na equipe',
   changeStaffRole: 'Mudou a função',
   removeStaff: 'Tirou da equipe',

@@ -56,6 +56,15 @@ export function ArenaProfileForm({ arena, version }: { arena: Arena; version: nu
         />
         <PageFields form={form} />
         <TextInput
+          {...form.field('position')}
+          label={ARENA_PROFILE.position}
+          description={savedElsewhere(form.theirs('position')) ?? ARENA_PROFILE.positionHint}
+          placeholder={ARENA_PROFILE.positionPlaceholder}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+        />
+        <TextInput
           {...form.field('instagram')}
           label={ARENA_PROFILE.instagram}
           description={savedElsewhere(form.theirs('instagram'))}

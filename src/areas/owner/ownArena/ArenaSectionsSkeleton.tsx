@@ -5,7 +5,8 @@ import { PICTURES } from './pictures/pictureTexts.ts';
 import fieldClasses from '../../../shared/forms/Fields.module.css';
 import classes from './ArenaSectionsSkeleton.module.css';
 
-const FIELDS = [104, 52, 72, 48, 104, 76, 66];
+/** The width of each field's label. */
+const FIELDS = { name: 104, city: 52, street: 72, district: 48, position: 104, description: 76, instagram: 66 };
 const RULES = [208, 196];
 
 /** As high as the forms, so that nothing below moves when they appear. */
@@ -53,8 +54,8 @@ export function ArenaSectionsSkeleton() {
       </Section>
       <Section title={ARENA_PROFILE.title} lead={ARENA_PROFILE.lead}>
         <div className={fieldClasses.fields} aria-hidden>
-          {FIELDS.map((width) => (
-            <div key={width} className={classes.field}>
+          {Object.entries(FIELDS).map(([name, width]) => (
+            <div key={name} className={classes.field}>
               <Bone width={width} />
               <Bone height={48} />
             </div>

@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { type BookingRules, BookingRulesForm as TypedRules } from '../../../../domain/arenas/bookingRules.ts';
-import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
+import {
+  type BookingRules,
+  BookingRulesForm as Typed,
+  creditMonthsWord,
+} from '../../../../domain/arenas/bookingRules.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
@@ -10,20 +13,21 @@ import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
-import { BOOKING_RULES, UNIT_CHOICES, UNIT_NAMES } from './ownArenaTexts.ts';
+import { BOOKING_RULES, CREDIT_CHOICES, CREDIT_NAMES, UNIT_CHOICES, UNIT_NAMES } from './ownArenaTexts.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import classes from '../../../shared/forms/Fields.module.css';
 
 const FORM = 'bookingRules';
-const validate = schemaResolver(formSchema(TypedRules), { sync: true });
+const validate = schemaResolver(formSchema(Typed), { sync: true });
 
-/** How far ahead players may book, how many hours they may hold without paying, and what they use of a voucher. */
+/** How far ahead players may book, how many hours they may hold without paying, what they use of a voucher, and how long credit lasts. */
 export function BookingRulesForm({ saved, version }: { saved: BookingRules; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const initialValues: { maxDaysAhead: string; maxUnpaidHours: string; voucherUnit: VoucherUnit } = {
+  const initialValues: typeof Typed.Encoded = {
     maxDaysAhead: String(saved.maxDaysAhead),
     maxUnpaidHours: String(saved.maxUnpaidHours),
     voucherUnit: saved.voucherUnit,
+    creditMonths: creditMonthsWord(saved.creditMonths),
   };
   const form = useSubmissionForm({ actor, name: FORM, initialValues, validate });
   const isTheirs = form.theirs('voucherUnit') !== undefined;
@@ -54,6 +58,16 @@ export function BookingRulesForm({ saved, version }: { saved: BookingRules; vers
           label={BOOKING_RULES.voucherUnit}
           description={isTheirs ? savedElsewhere(UNIT_NAMES[saved.voucherUnit]) : BOOKING_RULES.voucherUnitHint}
           choices={UNIT_CHOICES}
+        />
+        <RadioField
+          {...form.field('creditMonths')}
+          label={BOOKING_RULES.creditMonths}
+          description={
+            form.theirs('creditMonths') === undefined
+              ? BOOKING_RULES.creditMonthsHint
+              : savedElsewhere(CREDIT_NAMES[creditMonthsWord(saved.creditMonths)])
+          }
+          choices={CREDIT_CHOICES}
         />
         <SubmitButton actor={actor} className={classes.submit ?? ''}>
           {BOOKING_RULES.save}

@@ -1,4 +1,10 @@
-import { PrivacySection, SecuritySection } from '../../entry/account/index.ts';
+import {
+  InstallSection,
+  MailSection,
+  PrivacySection,
+  PushSection,
+  SecuritySection,
+} from '../../entry/account/index.ts';
 import { OwnersPayouts } from '../../entry/receivedPayouts/index.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { useIsOwner } from '../../../shared/runtime/AppContext.tsx';
@@ -15,6 +21,9 @@ export function OwnerSettingsScreen() {
       <ArenaSections isOwner={isOwner} />
       {isOwner && <OwnersPayouts />}
       <SecuritySection />
+      <InstallSection />
+      <PushSection />
+      <MailSection />
       <PrivacySection />
     </>
   );

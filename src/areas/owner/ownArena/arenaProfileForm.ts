@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
 import type { Arena } from '../../../../domain/arenas/arena.ts';
 import { ArenaProfile } from '../../../../domain/arenas/ownArena.ts';
+import { positionText } from '../../../../domain/arenas/position.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { flat } from '../../../shared/forms/flat.ts';
@@ -9,9 +10,10 @@ import { flat } from '../../../shared/forms/flat.ts';
 type Typed = Omit<FormOf<'arenaProfile'>, 'version' | 'hasInstagram'>;
 
 /** The saved values, in the order of the fields on screen. */
-export function typedProfile({ name, address, description = '', socials, phone = '' }: Arena): Typed {
+export function typedProfile({ name, address, position, description = '', socials, phone = '' }: Arena): Typed {
   const { city, street = '', district = '' } = address;
-  return { name, city, street, district, description, instagram: socials.instagram ?? '', phone };
+  const place = position ? positionText(position) : '';
+  return { name, city, street, district, position: place, description, instagram: socials.instagram ?? '', phone };
 }
 
 const check = schemaResolver(formSchema(ArenaProfile), { sync: true });
@@ -28,8 +30,11 @@ export function toProfileChange({ version, hasInstagram, ...typed }: FormOf<'are
   return { query: { version }, body: decodeProfile(nested(typed, hasInstagram)) };
 }
 
-function nested({ name, city, street, district, description, instagram, phone }: Typed, hasInstagram: boolean): object {
+function nested(
+  { name, city, street, district, position, description, instagram, phone }: Typed,
+  hasInstagram: boolean,
+): object {
   const socials = instagram === '' && !hasInstagram ? {} : { instagram };
   const address = { city: city.trim(), street: street.trim(), district: district.trim() };
-  return { name: name.trim(), address, description: description.trim(), socials, phone };
+  return { name: name.trim(), address, position: position.trim(), description: description.trim(), socials, phone };
 }

@@ -35,6 +35,9 @@ export const BOOKING_RULES = {
   maxUnpaidHoursHint: 'Quantas horas a pagar na arena cada jogador pode ter pela frente. Por PIX não há este limite.',
   voucherUnit: 'O que um crédito de voucher vale',
   voucherUnitHint: 'Vale para todos os vouchers da arena. Reservas já feitas devolvem o que usaram.',
+  creditMonths: 'Validade do crédito dos jogadores',
+  creditMonthsHint:
+    'Conta de quando o jogador ganhou ou usou crédito pela última vez. O que já existe ganha o prazo inteiro, a partir de hoje.',
   save: 'Salvar regras',
 } as const;
 
@@ -71,6 +74,22 @@ export const UNIT_CHOICES = [
   { value: 'hour', label: UNIT_NAMES.hour, hint: 'Duas horas, ou uma hora em duas quadras, usam dois créditos.' },
 ] as const;
 
+export const CREDIT_NAMES = {
+  never: 'Não vence',
+  3: '3 meses sem uso',
+  6: '6 meses sem uso',
+  12: '12 meses sem uso',
+  24: '24 meses sem uso',
+} as const;
+
+export const CREDIT_CHOICES = [
+  { value: 'never', label: CREDIT_NAMES.never },
+  { value: '3', label: CREDIT_NAMES[3] },
+  { value: '6', label: CREDIT_NAMES[6] },
+  { value: '12', label: CREDIT_NAMES[12] },
+  { value: '24', label: CREDIT_NAMES[24] },
+] as const;
+
 export const ARENA_PROFILE = {
   title: 'Informações públicas',
   lead: 'É assim que os jogadores encontram sua arena e falam com você.',
@@ -79,6 +98,10 @@ export const ARENA_PROFILE = {
   street: 'Endereço',
   streetPlaceholder: 'Rua e número',
   district: 'Bairro',
+  position: 'Posição no mapa',
+  positionHint:
+    'Cole o link do Google Maps da arena, ou latitude e longitude: quem procura ‘perto de mim’ encontra você. Vazio tira a posição.',
+  positionPlaceholder: '-23.967, -46.333',
   description: 'Sobre a arena',
   descriptionHint: 'O que faz as pessoas voltarem: a areia, o bar, os banheiros, o estacionamento.',
   instagram: 'Instagram',

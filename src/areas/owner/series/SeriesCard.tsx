@@ -13,7 +13,7 @@ import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { SeriesActor } from './seriesActors.ts';
 import { weeklyText } from '../../../shared/bills/billTexts.ts';
 import { conflictsText, courseText, nameOf, nextText, SERIES } from './seriesTexts.ts';
-import { WeekLine } from './WeekLine.tsx';
+import { PastWeek, WeekLine } from './WeekLine.tsx';
 import classes from './Series.module.css';
 
 /** Somebody who plays every week; it opens to their weeks. */
@@ -24,7 +24,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const skipped = useSelector(skip, weekIn);
   const restored = useSelector(restore, weekIn);
   const busy = skipped || restored;
-  const { id, courtName, price, weeks, from } = series;
+  const { id, courtName, price, weeks, past, from } = series;
   const name = nameOf(series);
   // Somebody may play several times a week, or on several courts.
   const of = `${name}, ${weeklyText(series)}, ${courtName}`;
@@ -68,6 +68,15 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           ))}
         </ul>
       </Disclosure>
+      {past.length > 0 && (
+        <Disclosure summary={SERIES.past} of={of}>
+          <ul>
+            {past.map((week) => (
+              <PastWeek key={JSON.stringify(week.day)} week={week} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       {isManagement && (
         <Button
           className={classes.end ?? ''}

@@ -21,29 +21,14 @@ const LOOKS = {
 type WeekLineProps = { actor: SeriesActor; id: string; week: SeriesWeek; busy: string };
 
 /** A week of a series: what became of it, and the way to skip it or to bring it back. @param busy the week being changed */
-export function WeekLine({
-  actor,
-  id,
-  week: { day, state, hasMoney = false, holiday, reservation, playedOn },
-  busy,
-}: WeekLineProps) {
-  const look = hasMoney ? 'money' : state;
-  const iso = toIsoDay(day);
-  const subject = subjectOf(id, iso);
+export function WeekLine({ actor, id, week, busy }: WeekLineProps) {
+  const { day, state, hasMoney = false, reservation, playedOn } = week;
+  const subject = subjectOf(id, toIsoDay(day));
   const text = state === 'kept' ? SERIES.skip : state === 'skipped' ? SERIES.restore : SERIES.again;
   const type = state === 'kept' ? 'skip.requested' : 'restore.requested';
   return (
     <li className={classes.week}>
-      <span className={classes.day}>
-        {reservation === undefined ? (
-          spokenDay(day)
-        ) : (
-          <Link href={agendaPath(toIsoDay(playedOn ?? day), reservation)}>{spokenDay(day)}</Link>
-        )}
-        {playedOn && <span className={classes.holiday}>{movedText(playedOn)}</span>}
-        {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
-      </span>
-      <StatusBadge {...LOOKS[look]}>{WEEK_STATES[look]}</StatusBadge>
+      <WeekHead week={week} />
       {hasMoney ? (
         <Button component={Link} href={agendaPath(toIsoDay(playedOn ?? day), reservation)} variant="subtle">
           {SERIES.open}
@@ -60,5 +45,32 @@ export function WeekLine({
         </Button>
       )}
     </li>
+  );
+}
+
+/** A week that is over. */
+export function PastWeek({ week }: { week: SeriesWeek }) {
+  return (
+    <li className={classes.week}>
+      <WeekHead week={week} />
+    </li>
+  );
+}
+
+function WeekHead({ week: { day, state, hasMoney = false, holiday, reservation, playedOn } }: { week: SeriesWeek }) {
+  const look = hasMoney ? 'money' : state;
+  return (
+    <>
+      <span className={classes.day}>
+        {reservation === undefined ? (
+          spokenDay(day)
+        ) : (
+          <Link href={agendaPath(toIsoDay(playedOn ?? day), reservation)}>{spokenDay(day)}</Link>
+        )}
+        {playedOn && <span className={classes.holiday}>{movedText(playedOn)}</span>}
+        {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
+      </span>
+      <StatusBadge {...LOOKS[look]}>{WEEK_STATES[look]}</StatusBadge>
+    </>
   );
 }

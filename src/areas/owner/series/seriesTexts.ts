@@ -21,6 +21,7 @@ export const SERIES_TABS = { label: 'Mensalistas', series: 'Quem joga', bills: '
 export const SERIES = {
   aWeek: 'por semana',
   weeks: 'Próximas semanas',
+  past: 'Semanas anteriores',
   noWeeks: 'Nenhuma semana foi reservada ainda: elas entram na agenda cerca de três meses antes.',
   end: 'Encerrar',
   skip: 'Pular',

@@ -3,6 +3,7 @@ import { slotLabel } from '../../../../domain/booking/hours.ts';
 import type { TimeSlot } from '../../../../domain/slots/slot.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { Switch } from '../../../shared/look/pieces/Switch.tsx';
 import { StopButton } from '../../../shared/look/states/StopButton.tsx';
 import classes from './AvailabilitySwitch.module.css';
 import { provideToggle, toggled } from './slotActors.ts';
@@ -17,19 +18,12 @@ export function AvailabilitySwitch({ slot }: { slot: TimeSlot }) {
       <StopButton className={classes.stop ?? ''} size="sm" onStop={() => actor.send({ type: 'wait.abandoned' })} />
     );
   return (
-    <button
-      type="button"
-      role="switch"
-      className={classes.switch}
-      aria-checked={slot.isAvailable}
-      aria-label={slotLabel(slot.startHour)}
-      aria-busy={isBusy}
+    <Switch
+      isOn={slot.isAvailable}
+      label={slotLabel(slot.startHour)}
+      words={SLOTS}
+      isBusy={isBusy}
       onClick={() => actor.send({ type: 'command.requested', subject: toggled(slot) })}
-    >
-      <span className={classes.word} aria-hidden>
-        {slot.isAvailable ? SLOTS.on : SLOTS.off}
-      </span>
-      <span className={classes.track} />
-    </button>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { WholeNumber } from '../../../../domain/contract/query.ts';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import { AlterationForm } from '../../../../domain/slots/alteration.ts';
@@ -13,6 +12,7 @@ import { slotsMachine } from '../../../../machines/slots/slots.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
+import { leaveAsMeant } from '../../../shared/runtime/leaving.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { allDrafts, clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
@@ -84,18 +84,15 @@ export function unsavedPrices(): readonly string[] {
   return drafts.map(({ form }) => form);
 }
 
-/**
- * Drops the prices that are not saved, for an owner who leaves them; the subject is the address that they go to. Whoever is
- * signed in goes to the login only by 'Sair'.
- */
-export function provideLeaving({ session }: App) {
+/** Drops the prices that are not saved, for an owner who leaves them; the subject is the address that they go to. */
+export function provideLeaving() {
   return commandOf<CommandsOf['slotsLeaving']>({
-    dropPrices: (to) =>
+    dropPrices: () =>
       // Later: no event goes to another actor in the middle of a chart's step.
       Effect.yieldNow.pipe(
         Effect.map(() => {
           unsavedPrices().forEach(clearDraft);
-          if (to === ROUTES.login.path) session.send({ type: 'logout.pressed' });
+          leaveAsMeant();
         }),
       ),
   });

@@ -24,7 +24,13 @@ export function DailyFigures({ day, money }: DailyFiguresProps) {
       {money.isLoadingError && <ReadFailure message={STATISTICS.failed} query={money} />}
       {money.data && (
         <>
-          <MoneyCards texts={DAILY} sold={money.data.totalSold} net={money.data.dailyNetTotal} toReceive={money.data} />
+          <MoneyCards
+            texts={DAILY}
+            sold={money.data.totalSold}
+            net={money.data.dailyNetTotal}
+            toReceive={money.data}
+            kept={money.data.kept}
+          />
           <div className={classes.more}>
             {money.data.totalSold === 0 && <p>{compareDays(day, today) < 0 ? DAILY.nothing : DAILY.nothingYet}</p>}
             <Link href={agendaPath(toIsoDay(day))}>

@@ -1,4 +1,4 @@
-import { IconCash, IconHourglassHigh } from '@tabler/icons-react';
+import { IconCash, IconHourglassHigh, IconReceiptOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { formatReais } from '../../../../domain/money/money.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
@@ -15,9 +15,11 @@ type MoneyCardsProps = {
   /** The sum of what is still to be received: at the arena, and by the platform. */
   net: number;
   toReceive: { readonly atArena: number; readonly viaPlatform: number };
+  /** Of cancelled reservations; without any there is no card. */
+  kept: number;
 };
 
-export function MoneyCards({ texts, sold, net, toReceive }: MoneyCardsProps) {
+export function MoneyCards({ texts, sold, net, toReceive, kept }: MoneyCardsProps) {
   return (
     <div className={classes.cards}>
       <MoneyCard name={texts.sold} hint={texts.soldHint} centavos={sold} Icon={IconCash} isMain />
@@ -29,6 +31,15 @@ export function MoneyCards({ texts, sold, net, toReceive }: MoneyCardsProps) {
           <dd>{formatReais(toReceive.viaPlatform)}</dd>
         </dl>
       </MoneyCard>
+      {kept > 0 && (
+        <MoneyCard
+          name={STATISTICS.kept}
+          hint={STATISTICS.keptHint}
+          centavos={kept}
+          Icon={IconReceiptOff}
+          isMain={false}
+        />
+      )}
     </div>
   );
 }

@@ -34,7 +34,13 @@ export function MonthlyFigures({ month }: { month: Month }) {
   return (
     <div className={classes.figures} aria-busy={reads.some((read) => read.isPlaceholderData)}>
       <h2 className={classes.heading}>{shownMonth(month)}</h2>
-      <MoneyCards texts={MONTHLY} sold={money.data.totalSold} net={money.data.monthlyNetTotal} toReceive={money.data} />
+      <MoneyCards
+        texts={MONTHLY}
+        sold={money.data.totalSold}
+        net={money.data.monthlyNetTotal}
+        toReceive={money.data}
+        kept={money.data.kept}
+      />
       <div className={classes.charts}>
         <WeekdayFigure
           title={MONTHLY.revenue}

@@ -1,6 +1,5 @@
-import { sentence } from '../../../shared/sentence.ts';
 import { type Day, isSameDay } from '../../../../domain/days/day.ts';
-import { monthName, spokenDay } from '../../../../domain/days/formatDay.ts';
+import { monthName, sentence, spokenDay } from '../../../../domain/days/formatDay.ts';
 import type { Month } from '../../../../domain/statistics/month.ts';
 
 export const STATISTICS = {
@@ -17,6 +16,8 @@ export const STATISTICS = {
   monthly: 'Estatísticas mensais',
   failed: 'Não foi possível carregar as estatísticas.',
   loading: 'Carregando estatísticas…',
+  kept: 'Sinais mantidos',
+  keptHint: 'O que ficou com a arena de reservas canceladas. Não entra no total vendido.',
   atArena: 'Na arena',
   viaPlatform: 'Pela plataforma',
 } as const;

@@ -122,14 +122,17 @@ export function countText(entries: number): string {
 }
 
 /** What an entry is: what it was for, or why the drawer was opened. */
-export function entryTitle({ kind, reservation, voucher, note }: TillEntry): string {
+export function entryTitle({ kind, reservation, voucher, player, note }: TillEntry): string {
   if (kind === 'supply' || kind === 'withdrawal') return `${KIND_NAMES[kind]}: ${note}`;
-  const what = reservation?.who ?? voucher?.who ?? KIND_NAMES[kind];
+  const what = reservation?.who ?? voucher?.who ?? player ?? KIND_NAMES[kind];
   return kind === 'payment' ? what : `${KIND_NAMES[kind]}: ${what}`;
 }
 
 /** When, by which method, who paid, who recorded, and the day of the reservation or the voucher that was sold. */
-export function entryDetail({ kind, at, method, by, note, reservation, voucher }: TillEntry, zone: string): string {
+export function entryDetail(
+  { kind, at, method, by, note, reservation, voucher, player }: TillEntry,
+  zone: string,
+): string {
   const isDrawer = kind === 'supply' || kind === 'withdrawal';
   return [
     whenText(at, zone),
@@ -137,6 +140,7 @@ export function entryDetail({ kind, at, method, by, note, reservation, voucher }
     !isDrawer && note !== '' && `pago por ${note}`,
     reservation && `reserva de ${formatDay(reservation.date)}`,
     voucher && `voucher ${voucher.code}`,
+    player !== undefined && 'crédito do jogador',
     by && `registrado por ${by}`,
   ]
     .filter(Boolean)

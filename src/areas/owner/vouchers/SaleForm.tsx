@@ -10,16 +10,27 @@ import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { LastDayField } from './LastDayField.tsx';
-import { EMPTY_SALE, saleFaults } from './saleForm.ts';
+import { type Buyer, EMPTY_SALE, saleDraft, saleFaults } from './saleForm.ts';
 import { countTyped } from './voucherForm.ts';
 import { SALE } from './voucherTexts.ts';
 import classes from './Vouchers.module.css';
 
-type SaleFormProps = { actor: ActorRefFrom<typeof submissionMachine>; unit: VoucherUnit; onDismiss: () => void };
+type SaleFormProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  unit: VoucherUnit;
+  /** Nobody else can be chosen then. */
+  buyer?: Buyer | undefined;
+  onDismiss: () => void;
+};
 
 /** Voucher and payment in one. */
-export function SaleForm({ actor, unit, onDismiss }: SaleFormProps) {
-  const form = useSubmissionForm({ actor, name: 'voucherSale', initialValues: EMPTY_SALE, validate: saleFaults });
+export function SaleForm({ actor, unit, buyer, onDismiss }: SaleFormProps) {
+  const form = useSubmissionForm({
+    actor,
+    name: saleDraft(buyer?.id),
+    initialValues: buyer ? { ...EMPTY_SALE, player: buyer.id, playerName: buyer.name } : EMPTY_SALE,
+    validate: saleFaults,
+  });
   const { player, playerName, price, method, expire } = form.values;
   return (
     <form
@@ -32,6 +43,7 @@ export function SaleForm({ actor, unit, onDismiss }: SaleFormProps) {
       <PlayerPicker
         {...form.field('player')}
         label={SALE.player}
+        disabled={buyer !== undefined}
         value={player === '' ? null : { id: player, name: playerName }}
         onPick={(picked) => {
           form.set('player', picked?.id ?? '');

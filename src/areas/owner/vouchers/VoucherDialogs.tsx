@@ -8,7 +8,7 @@ import { DialogNotice } from '../../../shared/look/states/DialogNotice.tsx';
 import { NewVoucherForm } from './NewVoucherForm.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import type { VouchersActor } from './voucherActors.ts';
-import { SaleForm } from './SaleForm.tsx';
+import { SaleDialog } from './SaleDialog.tsx';
 import { rechargeDraft } from './voucherForm.ts';
 import {
   DELETE,
@@ -17,7 +17,6 @@ import {
   expireText,
   NEW_VOUCHER,
   RECHARGE,
-  SALE,
   TAKE_BACK,
   takeBackText,
 } from './voucherTexts.ts';
@@ -26,7 +25,7 @@ import { closeForm } from '../../../shared/submission/closeForm.ts';
 type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[]; unit: VoucherUnit };
 
 export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
-  const { isCreating, isSelling, recharging } = useSelector(actor, describeVouchers, shallowEqual);
+  const { isCreating, recharging } = useSelector(actor, describeVouchers, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const expiry = useSelector(actor, ({ children }) => children.expiry);
   const deletion = useSelector(actor, ({ children }) => children.deletion);
@@ -34,7 +33,7 @@ export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
   const known = (id: string) => vouchers.find((voucher) => voucher.id === id);
   const voucher = known(recharging);
 
-  const draft = isCreating ? 'newVoucher' : isSelling ? 'voucherSale' : rechargeDraft(recharging);
+  const draft = isCreating ? 'newVoucher' : rechargeDraft(recharging);
   const close = () => closeForm(actor, submission, draft);
 
   return (
@@ -42,9 +41,7 @@ export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
       <Dialog opened={isCreating} title={NEW_VOUCHER.title} onClose={close}>
         {isCreating && submission && <NewVoucherForm actor={submission} unit={unit} onDismiss={close} />}
       </Dialog>
-      <Dialog opened={isSelling} title={SALE.title[unit]} onClose={close}>
-        {isSelling && submission && <SaleForm actor={submission} unit={unit} onDismiss={close} />}
-      </Dialog>
+      <SaleDialog actor={actor} unit={unit} />
       <Dialog opened={recharging !== ''} title={RECHARGE.title} onClose={close}>
         {voucher && submission && (
           <RechargeForm key={recharging} actor={submission} voucher={voucher} onDismiss={close} />

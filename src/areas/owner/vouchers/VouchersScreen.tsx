@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCash, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { canTakeLastBack } from '../../../../machines/vouchers/vouchers.ts';
-import { NewsBar } from '../../../shared/look/layout/NewsBar.tsx';
 import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
@@ -14,6 +11,8 @@ import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ownArenaQuery } from '../ownArena/index.ts';
+import { SellButton } from './SellButton.tsx';
+import { SoldBar } from './SoldBar.tsx';
 import { provideVouchers } from './voucherActors.ts';
 import { VoucherCheck } from './VoucherCheck.tsx';
 import { VoucherDialogs } from './VoucherDialogs.tsx';
@@ -22,7 +21,7 @@ import { VoucherList } from './VoucherList.tsx';
 import { VoucherSearch } from './VoucherSearch.tsx';
 import { vouchersQuery } from './voucherQueries.ts';
 import { VouchersSkeleton } from './VouchersSkeleton.tsx';
-import { noneFoundText, SOLD, VOUCHER_SEARCH, VOUCHERS_PAGE } from './voucherTexts.ts';
+import { noneFoundText, VOUCHER_SEARCH, VOUCHERS_PAGE } from './voucherTexts.ts';
 import classes from './Vouchers.module.css';
 
 export function VouchersScreen() {
@@ -40,17 +39,9 @@ export function VouchersScreen() {
   const isAll = path === ROUTES.ownerVouchers.path;
   const isEmpty = list.data !== undefined && vouchers.length === 0;
   const hasNone = isEmpty && isAll && page === 1;
-  const isSold = useSelector(actor, canTakeLastBack);
   const ways = (
     <div className={classes.ways}>
-      <Button
-        size="lg"
-        variant="light"
-        leftSection={<IconCash size={20} stroke={1.75} />}
-        onClick={() => actor.send({ type: 'sell.requested' })}
-      >
-        {VOUCHERS_PAGE.sell[unit]}
-      </Button>
+      <SellButton actor={actor} unit={unit} />
       {isManagement && (
         <Button
           size="lg"
@@ -93,14 +84,7 @@ export function VouchersScreen() {
       <VoucherList actor={actor} vouchers={vouchers} isStale={list.isPlaceholderData} />
       <Pages page={page} pages={pages} onPage={showPage} />
       <VoucherDialogs actor={actor} vouchers={vouchers} unit={unit} />
-      {isSold && (
-        <NewsBar
-          label={SOLD.label}
-          title={SOLD.title}
-          text={SOLD.text}
-          way={{ text: SOLD.undo, onPress: () => actor.send({ type: 'undo.requested' }) }}
-        />
-      )}
+      <SoldBar actor={actor} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Result, Schema } from 'effect';
 import { USUAL_METHOD } from '../../../../domain/agenda/movement.ts';
 import { fromIsoDay } from '../../../../domain/days/day.ts';
 import { readReais } from '../../../../domain/money/money.ts';
+import type { Player } from '../../../../domain/people/player.ts';
 import { fieldErrors } from '../../../../domain/validation/issues.ts';
 import { NewSale } from '../../../../domain/vouchers/sale.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
@@ -18,6 +19,14 @@ export const EMPTY_SALE: TypedSale = {
   method: USUAL_METHOD,
   expire: '',
 };
+
+/** To whom something is sold from their own page. */
+export type Buyer = Pick<Player, 'id' | 'name'>;
+
+/** The key of the form's draft; what is typed on a player's page is kept for that player alone. */
+export function saleDraft(buyer?: Buyer['id']): string {
+  return buyer === undefined ? 'voucherSale' : `voucherSale ${buyer}`;
+}
 
 const decode = Schema.decodeUnknownResult(NewSale, { errors: 'all' });
 

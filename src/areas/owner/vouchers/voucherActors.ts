@@ -10,7 +10,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
-import { toSale } from './saleForm.ts';
+import { saleDraft, toSale } from './saleForm.ts';
 import { rechargeDraft, toNewVoucher, toRecharge } from './voucherForm.ts';
 import { checkedVoucherKey } from './voucherQueries.ts';
 
@@ -37,7 +37,12 @@ export function provideVouchers({ call }: App) {
       submission: submissionOf<FormsOf['vouchers']>({
         voucherSale: (form, sending) =>
           call(voucherEndpoints.sellVoucher, { body: toSale(form) }, sending).pipe(
-            Effect.tap(({ data: { voucher } }) => Effect.sync(() => void (lastSold = voucher.id))),
+            Effect.tap(({ data: { voucher } }) =>
+              Effect.sync(() => {
+                lastSold = voucher.id;
+                clearDraft(saleDraft(form.player));
+              }),
+            ),
           ),
         newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
         recharge: (form, sending) =>

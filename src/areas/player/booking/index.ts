@@ -12,6 +12,7 @@ export { HoursSkeleton } from './reserve/HoursSkeleton.tsx';
 export { NoHoursBox } from './reserve/NoHours.tsx';
 export { ReserveBar } from './reserve/ReserveBar.tsx';
 export { MissedNotice } from './reserve/MissedNotice.tsx';
+export { TurnOfDay } from './reserve/TurnOfDay.tsx';
 export { missedText } from './reserve/choiceTexts.ts';
 export { useSearchInAddress } from './reserve/useSearchInAddress.ts';
 export { PERIOD_ICONS } from './reserve/periodIcons.ts';

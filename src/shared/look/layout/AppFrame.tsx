@@ -13,7 +13,7 @@ type AppFrameProps = NavProps & {
   onSidebarToggle: () => void;
   onSidebarClose: () => void;
   /** What is said above every page, below the bar; false when there is nothing to say. */
-  notice?: string | false;
+  notice?: ReactNode;
   /** The end of a public page. */
   footer?: ReactNode;
   children: ReactNode;

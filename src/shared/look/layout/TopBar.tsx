@@ -1,4 +1,12 @@
-import { IconArrowsExchange, IconCheck, IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCheck,
+  IconLogout,
+  IconMenu2,
+  IconPlus,
+  IconUser,
+} from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { Initial } from '../pieces/Initial.tsx';
@@ -15,10 +23,17 @@ type Person = {
   own?: OwnPage | undefined;
   /** What else the person may act as; absent when there is nothing else. */
   places?: readonly Place[] | undefined;
+  /** Where an owner opens another arena. */
+  further?: OwnPage | undefined;
 };
 
 /** An arena that the person works at, or playing. */
-export type Place = { readonly label: string; readonly isCurrent: boolean; readonly onChoose: () => void };
+export type Place = {
+  readonly id: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+};
 
 /** The page about oneself that the person's menu leads to. */
 export type OwnPage = { readonly href: string; readonly label: string };
@@ -83,7 +98,8 @@ export function TopBar({
 function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
   const menu = useRef<HTMLDivElement>(null);
   useHideOnLeave(menu);
-  const { own } = person;
+  const { own, further } = person;
+  const leave = () => menu.current?.hidePopover();
   const firstName = person.name.trim().split(/\s+/)[0];
   return (
     <>
@@ -98,19 +114,17 @@ function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<T
           Logado como
           <b>{person.email}</b>
         </p>
-        {own && (
-          <Link
-            href={own.href}
-            className={classes.profile}
-            onPointerEnter={() => onIntent?.(own.href)}
-            onClick={() => menu.current?.hidePopover()}
-          >
-            <IconUser size={20} stroke={1.75} aria-hidden />
-            {own.label}
-          </Link>
-        )}
+        {own && <OwnPageLink page={own} icon={IconUser} onIntent={onIntent} onFollow={leave} />}
         {person.places && <Places places={person.places} />}
-        <button type="button" className={classes.signOut} onClick={onSignOut}>
+        {further && <OwnPageLink page={further} icon={IconPlus} onIntent={onIntent} onFollow={leave} />}
+        {/* A question that comes first would lie under the menu. */}
+        <button
+          type="button"
+          className={classes.signOut}
+          popoverTarget="person-menu"
+          popoverTargetAction="hide"
+          onClick={onSignOut}
+        >
           <IconLogout size={20} stroke={1.75} aria-hidden />
           Sair
         </button>
@@ -119,11 +133,27 @@ function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<T
   );
 }
 
+type OwnPageLinkProps = {
+  page: OwnPage;
+  icon: Icon;
+  onIntent: TopBarProps['onIntent'];
+  onFollow: () => void;
+};
+
+function OwnPageLink({ page: { href, label }, icon: Sign, onIntent, onFollow }: OwnPageLinkProps) {
+  return (
+    <Link href={href} className={classes.profile} onPointerEnter={() => onIntent?.(href)} onClick={onFollow}>
+      <Sign size={20} stroke={1.75} aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
 function Places({ places }: { places: readonly Place[] }) {
   return (
     <ul className={classes.places} aria-label="O que você faz agora">
-      {places.map(({ label, isCurrent, onChoose }) => (
-        <li key={label}>
+      {places.map(({ id, label, isCurrent, onChoose }) => (
+        <li key={id}>
           <button
             type="button"
             className={classes.profile}

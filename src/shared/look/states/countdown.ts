@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { everySecond } from '../../runtime/everySecond.ts';
 
 /** The current second of this device, shared by all countdowns; the timer stops while no countdown is on screen. */
 function useSecond(): number {
-  return useSyncExternalStore(listen, second);
+  return useSyncExternalStore(everySecond, second);
 }
 
 /**
@@ -19,20 +20,6 @@ export function useSecondsLeft(secondsLeft: number, since?: number): number {
 /** `2530` → `42:10`; an hour is `60:00`. */
 export function clockLabel(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-const listeners = new Set<() => void>();
-let ticking: ReturnType<typeof setInterval> | undefined;
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  ticking ??= setInterval(() => listeners.forEach((listener) => listener()), 1_000);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(ticking);
-    ticking = undefined;
-  };
 }
 
 function second(): number {

@@ -4,6 +4,7 @@ import { outbox } from '../../../../server/database/schema/system.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import type { TestPerson } from '../../booking/world.ts';
+import { makeStaff } from '../../cast.ts';
 import { eventForm } from '../../events/festival.ts';
 import { refusal } from '../../testServer.ts';
 import { openSellers, type Sellers } from './sellersWorld.ts';
@@ -37,6 +38,16 @@ describeOnDatabases('connecting an account of one’s own', (open) => {
     await sellers.call(player, 'createEvent', '', eventForm(sellers.world.today));
     expect(await state(player)).toEqual({ offered: 'mercado-pago', feePercent: 2, account: null });
     expect((await sellers.connect(player, 700_100)).status).toBe(200);
+  });
+
+  // Red when `receives` goes by what the session acts as: the account would be connected, and paid for nothing.
+  it('is not offered to another owner of the team, whom the arena’s money does not reach, until they are handed the arena', async () => {
+    const { owner: holder, id } = await sellers.world.arena();
+    const partner = await makeStaff(database, id, 'owner');
+    expect(await state(partner)).toEqual({ feePercent: 2, account: null });
+    expect((await sellers.call(partner, 'beginConnection')).body).toEqual(refusal('account_not_offered'));
+    expect((await sellers.call(holder, 'handArena', '', { person: partner.id })).status).toBe(200);
+    expect(await state(partner)).toMatchObject({ offered: 'mercado-pago' });
   });
 
   it('tells since when it is connected, and to which account', async () => {

@@ -53,7 +53,7 @@ describeOnDatabases('an account of one’s own', (open) => {
   };
   const renewals = () => sellers.bank.calls.filter(({ body }) => body['grant_type'] === 'refresh_token').length;
   const notices = async () =>
-    (await database.orm.select().from(outbox)).flatMap(({ kind, payload }) =>
+    (await database.orm.select().from(outbox).orderBy(outbox.createdAt)).flatMap(({ kind, payload }) =>
       kind === 'sendNotice' && typeof payload === 'object' && payload && 'notice' in payload ? [payload.notice] : [],
     );
 

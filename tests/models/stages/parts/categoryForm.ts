@@ -6,8 +6,11 @@ export async function fillCategory(screen: Screen, days: readonly (readonly [str
   const form = screen.dialog(CREATE);
   for (const [label, text] of Object.entries(NEW_CATEGORY)) await form.fill(label, text);
   for (const [label, day] of days) {
+    const meant = new RegExp(`^${day} `);
     await form.press(label);
-    await screen.press(first(new RegExp(`^${day} `)));
+    await screen.press(first(meant));
+    // While this calendar fades away, the next one's day might be pressed on it.
+    await screen.lacks('button', meant);
   }
   await form.press(CREATE);
 }

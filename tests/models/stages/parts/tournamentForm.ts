@@ -8,7 +8,11 @@ export async function fillTournament(screen: Screen): Promise<void> {
   for (const label of PERIODS) {
     if (/\d/.test(await form.wordsOf(label))) continue;
     await form.press(label);
-    for (const day of [/^10 /, /^12 /]) await screen.press(first(day));
+    const [begins, ends] = [/^10 /, /^12 /];
+    await screen.press(first(begins));
+    await screen.press(first(ends));
+    // While this calendar fades away, the next one's days might be pressed on it.
+    await screen.lacks('button', ends);
   }
   await form.press('Criar torneio');
 }

@@ -3,8 +3,9 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { entryOf, waysToPay } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
-import { manageEventPath } from '../../../../../domain/navigation/paths.ts';
+import { manageEventPath, publicEventPath } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import {
   Invitations,
@@ -49,7 +50,14 @@ function EventOnOffer({ event }: { event: Event }) {
         isOrganizer={isOrganizer}
         categories={categories}
         back={{ href: list, label: EVENT_PAGE.back }}
-        actions={isOrganizer && <ManageLink event={event} />}
+        actions={
+          <>
+            {event.hasPublicPage && (
+              <ShareButton size="lg" sharedOf={() => ({ title: event.name, path: publicEventPath(event.id) })} />
+            )}
+            {isOrganizer && <ManageLink event={event} />}
+          </>
+        }
       />
       {user?.role === 'player' && <Invitations eventId={event.id} />}
       {user?.role === 'admin' && <RefusedRefunds eventId={event.id} />}

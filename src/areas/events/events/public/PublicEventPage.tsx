@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Id } from '../../../../../domain/contract/id.ts';
 import type { Category } from '../../../../../domain/events/category.ts';
-import { eventPath, publicTournamentPath } from '../../../../../domain/navigation/paths.ts';
+import { eventPath, publicEventPath, publicTournamentPath } from '../../../../../domain/navigation/paths.ts';
 import { paramsOf } from '../../../../../domain/navigation/routes.ts';
 import { isClosed } from '../../../../../domain/events/entry.ts';
 import { TITLES } from '../../../../../domain/navigation/titles.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { CategoryFacts } from '../page/CategoryFacts.tsx';
@@ -46,7 +47,14 @@ function ReadEvent({ id, none }: { id: Id; none: ReactNode }) {
           {isOwn && <PublicPageBar id={event.id} isOn={isOn} commands={COMMANDS} />}
           <PageTitle
             lead={<EventStatusBadge status={event.status} isClosed={isClosed(event, tournaments)} />}
-            actions={<ToEvent id={event.id} />}
+            actions={
+              <>
+                {isOn && !isOwn && (
+                  <ShareButton size="lg" sharedOf={() => ({ title: event.name, path: publicEventPath(event.id) })} />
+                )}
+                <ToEvent id={event.id} />
+              </>
+            }
           >
             {event.name}
           </PageTitle>

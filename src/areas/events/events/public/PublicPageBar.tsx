@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconShare } from '@tabler/icons-react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { providePublicPageSwitch, provideSharing } from './publicPageActors.ts';
+import { providePublicPageSwitch } from './publicPageActors.ts';
 import classes from './PublicPageBar.module.css';
 import { PUBLIC_PAGE } from './publicTexts.ts';
 
@@ -17,7 +18,6 @@ type PublicPageBarProps = {
 
 /** Above a public page, for its organizer alone: who sees it, with the ways to share it and to switch it off. */
 export function PublicPageBar({ id, isOn, commands: { open, close } }: PublicPageBarProps) {
-  const sharing = useChart(provideSharing, { input: { name: 'copyPublicPage', asksFirst: false } });
   const opening = useChart(providePublicPageSwitch, { input: { name: open, asksFirst: false } });
   const closing = useChart(providePublicPageSwitch, { input: { name: close, asksFirst: true } });
   const Icon = isOn ? IconEye : IconEyeOff;
@@ -33,13 +33,13 @@ export function PublicPageBar({ id, isOn, commands: { open, close } }: PublicPag
       <div className={classes.actions}>
         {isOn ? (
           <>
-            <Button
+            <ShareButton
               size="lg"
-              leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
-              onClick={() => sharing.send({ type: 'command.requested', subject: location.origin + location.pathname })}
+              variant="filled"
+              sharedOf={() => ({ title: document.title, path: location.pathname })}
             >
               {PUBLIC_PAGE.share}
-            </Button>
+            </ShareButton>
             <Button
               size="lg"
               variant="subtle"

@@ -2,13 +2,6 @@ import { publicPageEndpoints } from '../../../../../domain/contract/publicPages.
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
-import { copyOf } from '../../../../shared/command/copyActors.ts';
-import { PUBLIC_PAGE } from './publicTexts.ts';
-
-/** Copies the address of a public page. */
-export function provideSharing() {
-  return copyOf(PUBLIC_PAGE.copyFailed);
-}
 
 /** The switch of a public page. The command's subject is the id of the event or of the category. */
 export function providePublicPageSwitch({ call }: App) {

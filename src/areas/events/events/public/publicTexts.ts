@@ -1,7 +1,6 @@
 export const PUBLIC_PAGE = {
   page: 'Página pública',
   share: 'Compartilhar página pública',
-  copyFailed: 'Não foi possível copiar o link. Copie o endereço do navegador.',
   on: 'Página pública ligada',
   onText: 'Quem tem o link vê esta página sem entrar. Telefones, cidades e pagamentos não aparecem.',
   off: 'Página pública desligada',

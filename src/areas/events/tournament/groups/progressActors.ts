@@ -7,13 +7,17 @@ import { watchMachine, type WatchOutcome } from '../../../../../machines/watch/w
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { followPage } from '../../../../shared/watch/followPage.ts';
+import { followStream } from '../../../../shared/watch/followStream.ts';
+import { tournamentTopic } from '../../../../../domain/changes/topic.ts';
 import { progressQuery } from '../tournamentQueries.ts';
 
 /** Checks whether anything in a category changed since it was last read. */
-export function provideProgressWatch({ call, queryClient }: App) {
+export function provideProgressWatch(app: App) {
+  const { call, queryClient } = app;
   return watchMachine.provide({
     actors: {
       followPage,
+      followStream: followStream(app, (category) => [tournamentTopic(category)]),
       fetchMark: fromPromise<WatchOutcome, { subject: string }>(({ input: { subject }, signal }) =>
         Effect.runPromise(
           call(tournamentEndpoints.progress, { params: { id: subject } }, { signal }).pipe(

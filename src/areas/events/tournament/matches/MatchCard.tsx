@@ -1,4 +1,4 @@
-import { IconFlag, IconPencil } from '@tabler/icons-react';
+import { IconCloudUp, IconFlag, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { STAGE_NAMES } from '../../../../../domain/tournament/stageNames.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
@@ -17,7 +17,7 @@ type MatchCardProps = {
 
 /** The sides and the score of one match. Uses plain elements only: a tournament shows a thousand of these. */
 export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
-  const { stage, group, doubleOne, doubleTwo, isWalkover } = match;
+  const { stage, group, doubleOne, doubleTwo, isWalkover, isHeld } = match;
   const [winner, result] = [winnerOf(match), resultOf(match)];
   const names = [doubleOne, doubleTwo].map((double) => (double ? namesOf(double) : CARD.open)).join(' contra ');
   const userId = useUser()?.id;
@@ -33,6 +33,12 @@ export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
         <p className={classes.facts}>
           <span>{group?.name ?? STAGE_NAMES[stage]}</span>
           {isOwn && <span className={classes.own}>{CARD.own}</span>}
+          {isHeld && (
+            <span className={classes.held}>
+              <IconCloudUp size={14} stroke={2} aria-hidden />
+              {CARD.held}
+            </span>
+          )}
           {(isWalkover || match.walkover) && (
             <span className={classes.walkover}>
               <IconFlag size={14} stroke={2} aria-hidden />

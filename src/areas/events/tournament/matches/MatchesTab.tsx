@@ -6,6 +6,7 @@ import type { Category } from '../../../../../domain/events/category.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { missingScores } from '../../../../../domain/tournament/progress.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
+import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { SecondPhaseButton } from '../SecondPhaseButton.tsx';
 import type { TournamentActor } from '../tournamentActors.ts';
 import { Scorers } from '../scorers/Scorers.tsx';
 import { matchesQuery } from '../tournamentQueries.ts';
+import { withHeld } from './heldScores.ts';
 import { Matches } from './Matches.tsx';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MATCHES } from './matchTexts.ts';
@@ -28,10 +30,12 @@ export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabPr
   const isScorer = category.isScorer === true && category.status !== 'CANCELADO';
   const [path] = useLocation();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
+  const held = useHeld();
   const played = useQuery(matchesQuery(call, category.id));
   if (played.isPending) return <MatchesSkeleton />;
   if (!played.data) return <ReadFailure message={MATCHES.failed} query={played} />;
-  const { matches, bracket, qualified } = played.data;
+  const { qualified } = played.data;
+  const [matches, bracket] = [withHeld(played.data.matches, held), withHeld(played.data.bracket, held)];
   // With the matches created, an empty list means that no group has two sides to play each other.
   const isMade = phase === 'matches' || phase === 'secondPhase';
   const toGroups = (

@@ -7,7 +7,7 @@ import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
 import type { TournamentActor } from '../tournamentActors.ts';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { ClearQuestion } from './ClearQuestion.tsx';
-import { resultOf } from './matchSides.ts';
+import { resultOf, type Shown } from './matchSides.ts';
 import { CARD, CLEAR_SCORE, SCORE } from './matchTexts.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 import { scoreDraft } from './scoreForm.ts';
@@ -15,7 +15,11 @@ import { WalkoverFields } from './WalkoverFields.tsx';
 import { walkoverDraft } from './walkoverForm.ts';
 import { WALKOVER } from './walkoverTexts.ts';
 
-type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[]; isOrganizer: boolean };
+type ScoreDialogProps = {
+  actor: TournamentActor;
+  matches: readonly (Match & Pick<Shown, 'isHeld'>)[];
+  isOrganizer: boolean;
+};
 
 export function ScoreDialog({ actor, matches, isOrganizer }: ScoreDialogProps) {
   const scoring = useSelector(actor, (snapshot) => describeTournament(snapshot).scoring);
@@ -63,7 +67,8 @@ export function ScoreDialog({ actor, matches, isOrganizer }: ScoreDialogProps) {
         match={match}
         refusal={shown.refusal}
         onWalkover={isOrganizer ? () => score.send({ type: 'walkover.requested' }) : undefined}
-        onClear={() => score.send({ type: 'clear.requested' })}
+        // One that was not sent yet is discarded where all of those are.
+        onClear={match.isHeld ? undefined : () => score.send({ type: 'clear.requested' })}
         onDismiss={close}
       />
     );

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { GamesStepper } from './GamesStepper.tsx';
 import { namesOf } from '../../../../../domain/tournament/sides.ts';
 import { resultOf } from './matchSides.ts';
-import { CARD, SCORE } from './matchTexts.ts';
+import { CARD, SCORE, versus } from './matchTexts.ts';
 import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
 import { WALKOVER, walkoverText } from './walkoverTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
@@ -23,7 +23,8 @@ type ScoreFieldsProps = {
   match: Match;
   /** Why the score could not be deleted. */
   refusal: string;
-  onClear: () => void;
+  /** Absent where there is nothing on the server to delete. */
+  onClear: (() => void) | undefined;
   /** Opens the form of a match that is not played; the organizer alone decides that. */
   onWalkover: (() => void) | undefined;
   onDismiss: () => void;
@@ -56,7 +57,7 @@ export function ScoreFields({ actor, match, refusal, onClear, onWalkover, onDism
       className={classes.fields}
       aria-label={result === undefined ? CARD.setScore : CARD.editScore}
       onSubmit={form.onSubmit((typed) =>
-        submit(actor, 'score', { ...typed, id: match.id, hasScore: result !== undefined }),
+        submit(actor, 'score', { ...typed, id: match.id, about: versus(match), hasScore: result !== undefined }),
       )}
     >
       <div className={classes.sides}>
@@ -86,7 +87,7 @@ export function ScoreFields({ actor, match, refusal, onClear, onWalkover, onDism
         </Button>
       )}
       <DialogActions>
-        {result === undefined ? (
+        {result === undefined || !onClear ? (
           <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
             {SCORE.dismiss}
           </Button>

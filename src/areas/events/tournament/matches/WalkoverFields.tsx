@@ -7,6 +7,7 @@ import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import { versus } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';
 import { NO_WALKOVER, walkoverDraft, walkoverFaults } from './walkoverForm.ts';
 import { REASONS, WALKOVER } from './walkoverTexts.ts';
@@ -32,7 +33,7 @@ export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps)
       noValidate
       className={classes.fields}
       aria-label={WALKOVER.title}
-      onSubmit={form.onSubmit((typed) => submit(actor, 'walkover', { ...typed, id: match.id }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'walkover', { ...typed, id: match.id, about: versus(match) }))}
     >
       <div className={classes.sides}>
         <RadioField {...form.field('absent')} label={WALKOVER.absent} choices={sides} />

@@ -4,7 +4,11 @@ import { winnerSide } from '../../../../../domain/tournament/score.ts';
 import { playersOf } from '../../../../../domain/tournament/sides.ts';
 
 /** A match of a group, or a place of the bracket where a side may still be open. */
-export type Shown = Omit<BracketPlace, 'round' | 'index'> & { readonly group?: { readonly name: string } };
+/** `isHeld`: its score waits in this browser to be sent. */
+export type Shown = Omit<BracketPlace, 'round' | 'index'> & {
+  readonly group?: { readonly name: string };
+  readonly isHeld?: true;
+};
 
 export function winsOf(double: Double): number {
   return playersOf(double).reduce((sum, { stats }) => sum + stats.wins, 0);

@@ -1,4 +1,5 @@
-import type { Stage } from '../../../../../domain/tournament/match.ts';
+import type { Match, Stage } from '../../../../../domain/tournament/match.ts';
+import { namesOf } from '../../../../../domain/tournament/sides.ts';
 import type { Round } from './matchLists.ts';
 
 export const MATCHES = {
@@ -34,6 +35,7 @@ export const CARD = {
   own: 'Sua partida',
   setScore: 'Definir placar',
   editScore: 'Editar placar',
+  held: 'Não enviado',
 } as const;
 
 /** The titles of the bracket's sections. */
@@ -53,6 +55,11 @@ export function roundName(number: number): string {
 /** `2ª rodada`, `Oitavas`, `Final`: short, since all of them stand in one line. */
 export function shortRound({ stage, numberInStage }: Pick<Round, 'stage' | 'numberInStage'>): string {
   return numberInStage === undefined ? SECTIONS[stage].replace(' de final', '') : roundName(numberInStage);
+}
+
+/** `Ana Souza / Bia Prado contra Rui Vaz / Leo Luz` */
+export function versus({ doubleOne, doubleTwo }: Pick<Match, 'doubleOne' | 'doubleTwo'>): string {
+  return `${namesOf(doubleOne)} contra ${namesOf(doubleTwo)}`;
 }
 
 export function winsText(wins: number): string {

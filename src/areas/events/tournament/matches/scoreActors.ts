@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { emit, fromPromise } from 'xstate';
 import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
+import { heldOf } from '../../../../../machines/outcome.ts';
 import { type ClearOutcome, scoreMachine } from '../../../../../machines/tournament/score.ts';
 import type { FormName, FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused, toFailed } from '../../../../shared/api/failure.ts';
@@ -8,29 +9,43 @@ import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { gamesTyped, scoreDraft } from './scoreForm.ts';
+import { orHold } from '../../../../shared/offline/orHold.ts';
 import { walkoverDraft, walkoverTyped } from './walkoverForm.ts';
+import { WALKOVER } from './walkoverTexts.ts';
 
 const NOTHING = { doubleOneScore: null, doubleTwoScore: null };
 
 /** The score of a match, connected to the server. */
-export function provideScore({ call }: App) {
+export function provideScore(app: App) {
+  const { call } = app;
   /**
    * Creates or edits, by what the user saw last. If another window has saved a score meanwhile, the user sees that
    * first; the same button then overwrites it.
    */
-  function send({ id, hasScore, ...typed }: FormOf<'score'>, sending: Sending) {
+  function send({ id, about, hasScore, ...typed }: FormOf<'score'>, sending: Sending) {
     const request = { params: { id }, body: gamesTyped(typed) };
     const sent: Effect.Effect<unknown, ApiFailure> = hasScore
       ? call(tournamentEndpoints.editScore, request, sending)
       : call(tournamentEndpoints.setScore, request, sending);
-    return sent.pipe(
+    const { doubleOneScore, doubleTwoScore } = request.body;
+    const holdable = {
+      call: hasScore ? 'editScore' : 'setScore',
+      subject: id,
+      body: request.body,
+      about,
+      what: `${doubleOneScore} - ${doubleTwoScore}`,
+    } as const;
+    return orHold(app, holdable, sending, sent).pipe(
       Effect.tap(() => Effect.sync(() => clearDraft(scoreDraft(id)))),
       Effect.mapError(refusedAtGames),
     );
   }
 
-  function walkover({ id, ...typed }: FormOf<'walkover'>, sending: Sending) {
-    return call(tournamentEndpoints.declareWalkover, { params: { id }, body: walkoverTyped(typed) }, sending).pipe(
+  function walkover({ id, about, ...typed }: FormOf<'walkover'>, sending: Sending) {
+    const body = walkoverTyped(typed);
+    const sent = call(tournamentEndpoints.declareWalkover, { params: { id }, body }, sending);
+    const holdable = { call: 'declareWalkover', subject: id, body, about, what: WALKOVER.title } as const;
+    return orHold(app, holdable, sending, sent).pipe(
       Effect.tap(() => Effect.sync(() => clearDraft(walkoverDraft(id)))),
     );
   }
@@ -38,7 +53,13 @@ export function provideScore({ call }: App) {
   return scoreMachine.provide({
     actors: {
       submission: submissionOf<FormsOf['score']>({ score: send, scoreCorrection: send, walkover }).provide({
-        actions: { emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: toldName(context) })) },
+        actions: {
+          emitSent: emit(({ context }, outcome) => ({
+            type: 'form.sent' as const,
+            name: toldName(context),
+            ...heldOf(outcome),
+          })),
+        },
       }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {
         const request = { params: { id: input.match }, body: NOTHING };

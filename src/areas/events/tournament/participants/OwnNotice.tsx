@@ -6,6 +6,7 @@ import type { Entry } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { eventPath } from '../../../../../domain/navigation/paths.ts';
 import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
+import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { type InvitedActor, ShareButtons } from '../../registrations/index.ts';
 import classes from './OwnNotice.module.css';
@@ -40,6 +41,7 @@ export function OwnNotice({ registration, invited, event, category, entry, isDra
           </p>
         )}
         {category.paymentViaGateway && <ShareButtons actor={invited} registration={registration} />}
+        <SaveCalendar of={registration.id} name={event.name} />
       </div>
     </div>
   );

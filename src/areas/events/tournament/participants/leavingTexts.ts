@@ -1,4 +1,4 @@
-import { sentence } from '../../../../shared/sentence.ts';
+import { sentence } from '../../../../../domain/days/formatDay.ts';
 import type { Member } from '../../../../../domain/registrations/members.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { PhaseRead } from '../../../../../machines/tournament/tournamentSetup.ts';

@@ -21,6 +21,7 @@ import { MATCHES } from '../matches/matchTexts.ts';
 import paper from '../Paper.module.css';
 import { Podium } from '../podium/Podium.tsx';
 import classes from '../Tournament.module.css';
+import { ShareTournament } from '../ShareTournament.tsx';
 import { documentTitle, TOURNAMENT } from '../tournamentTexts.ts';
 import { providePublicWatch } from './publicWatch.ts';
 
@@ -54,10 +55,13 @@ function PublicTournament({ data }: { data: Data }) {
   // Who follows a tournament comes for its matches.
   const tab = parameters.get('tab') ?? (matches.length > 0 ? 'matches' : 'groups');
   const path = publicTournamentPath(tournament.id);
-  const enter = (
-    <Button component={Link} href={eventPath(event.id)} size="lg" variant="default">
-      {tournament.status === 'INSCRICOES' ? PUBLIC_PAGE.enter : PUBLIC_PAGE.event}
-    </Button>
+  const actions = (
+    <>
+      {isOn && !isOwn && <ShareTournament category={tournament} event={event.name} />}
+      <Button component={Link} href={eventPath(event.id)} size="lg" variant="default">
+        {tournament.status === 'INSCRICOES' ? PUBLIC_PAGE.enter : PUBLIC_PAGE.event}
+      </Button>
+    </>
   );
   return (
     <>
@@ -67,7 +71,7 @@ function PublicTournament({ data }: { data: Data }) {
           <PublicPageBar id={tournament.id} isOn={isOn} commands={COMMANDS} />
         </div>
       )}
-      <PageTitle lead={event.name} actions={enter}>
+      <PageTitle lead={event.name} actions={actions}>
         {tournament.name}
       </PageTitle>
       {champion && <Podium champion={champion} bracket={bracket} />}

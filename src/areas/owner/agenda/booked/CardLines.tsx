@@ -14,7 +14,7 @@ export function CardLines(list: CardLinesProps) {
 }
 
 type CardLineProps = {
-  reservation: Pick<Booked, 'id' | 'date'>;
+  reservation?: Pick<Booked, 'id' | 'date'> | undefined;
   title: ReactNode;
   /** Below the title, each on a line of its own. */
   details: readonly string[];
@@ -22,22 +22,37 @@ type CardLineProps = {
   children: ReactNode;
 };
 
-/** A line about a reservation of any day; it leads to its card in the agenda. */
-export function CardLine({ reservation: { id, date }, title, details, children }: CardLineProps) {
+/** A line about a reservation of any day, which leads to its card in the agenda; or about what has none, which leads nowhere. */
+export function CardLine({ reservation, ...line }: CardLineProps) {
+  if (!reservation) {
+    return (
+      <li className={classes.line}>
+        <Content {...line} />
+      </li>
+    );
+  }
   return (
     <li>
-      <Link href={agendaPath(toIsoDay(date), id)} className={classes.line}>
-        <span className={classes.what}>
-          <b>{title}</b>
-          {details.map((detail) => (
-            <span key={detail} className={classes.detail}>
-              {detail}
-            </span>
-          ))}
-        </span>
-        <span className={classes.state}>{children}</span>
+      <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.line}>
+        <Content {...line} />
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </Link>
     </li>
+  );
+}
+
+function Content({ title, details, children }: Omit<CardLineProps, 'reservation'>) {
+  return (
+    <>
+      <span className={classes.what}>
+        <b>{title}</b>
+        {details.map((detail) => (
+          <span key={detail} className={classes.detail}>
+            {detail}
+          </span>
+        ))}
+      </span>
+      <span className={classes.state}>{children}</span>
+    </>
   );
 }

@@ -38,12 +38,20 @@ export function receivedText(received: number): string {
 export function cancellationLines({
   cancellation,
   playerCancellation,
-}: Pick<Reservation, 'cancellation' | 'playerCancellation'>): string[] {
+  rebooking,
+}: Pick<Reservation, 'cancellation' | 'playerCancellation' | 'rebooking'>): string[] {
+  if (playerCancellation?.byClosure === true) return [`O jogador escolheu: ${termsText(playerCancellation)}.`];
   if (playerCancellation) return [`O jogador cancelou: ${termsText(playerCancellation)}.`];
   if (!cancellation) return [];
   const { at, by, received } = cancellation;
   const told = ['Cancelada', by && `por ${by}`, `em ${formatPixValidity(at)}.`].filter(Boolean).join(' ');
+  if (rebooking) return [told, waitsText(rebooking)];
   return received ? [told, `${formatReais(received.value)} ${FATES[received.becomes](received.method)}.`] : [told];
+}
+
+/** What a closure took from a player who may still choose another hour. */
+function waitsText({ paid, until }: NonNullable<Reservation['rebooking']>): string {
+  return `${formatReais(paid)} esperam a escolha do jogador até ${formatPixValidity(until)}.`;
 }
 
 type Method = NonNullable<NonNullable<Reservation['cancellation']>['received']>['method'];

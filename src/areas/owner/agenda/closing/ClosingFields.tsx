@@ -10,10 +10,11 @@ import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { CLOSING_DRAFT, closingFaults, scopeIn, toClosing, usualClosing } from './closingForm.ts';
+import { CLOSING_DRAFT, closingFaults, restOf, scopeIn, toClosing, usualClosing } from './closingForm.ts';
 import { useOwnCourts } from '../../courts/index.ts';
 import { ClosingImpact } from './ClosingImpact.tsx';
 import { ClosingMoney } from './ClosingMoney.tsx';
+import { ClosingOffer } from './ClosingOffer.tsx';
 import { closureImpactQuery } from './closingQueries.ts';
 import { CLOSING, periodText } from './closingTexts.ts';
 import { type OpenDay, PERIODS } from './openDay.ts';
@@ -45,6 +46,7 @@ export function ClosingFields({ actor, open: onScreen, shown, onDismiss }: Closi
   const measured = useQuery(closureImpactQuery(call, scope));
   // What was measured for another choice is not what this one would cancel.
   const impact = measured.isPlaceholderData ? undefined : measured.data;
+  const rest = impact && restOf(values, impact);
   return (
     <form
       noValidate
@@ -86,8 +88,11 @@ export function ClosingFields({ actor, open: onScreen, shown, onDismiss }: Closi
         textOf={(reason) => REASON_NAMES[reason]}
         onChoose={(reason) => form.set('reason', reason)}
       />
-      {scope && <ClosingImpact scope={scope} query={measured} impact={impact} fault={form.field('impact').error} />}
-      {impact && impact.atArena > 0 && <ClosingMoney form={form} impact={impact} />}
+      {scope && (
+        <ClosingImpact scope={scope} query={measured} impact={impact} rest={rest} fault={form.field('impact').error} />
+      )}
+      {impact && impact.offerable.length > 0 && <ClosingOffer form={form} impact={impact} />}
+      {rest && rest.atArena > 0 && <ClosingMoney form={form} rest={rest} />}
       <FormActions isGrave actor={actor} dismiss={CLOSING.dismiss} onDismiss={onDismiss}>
         {CLOSING.close}
       </FormActions>

@@ -10,18 +10,20 @@ type ClosingImpactProps = {
   query: FailedRead;
   /** Absent until the choice on screen is measured. */
   impact: ClosureImpact | undefined;
+  /** Of it, what does not wait for players to choose. */
+  rest: Pick<ClosureImpact, 'byPix'> | undefined;
   /** Said when somebody closes before that. */
   fault: unknown;
 };
 
 /** What the chosen hours are, and what closing them cancels: reservations, people, money. */
-export function ClosingImpact({ scope, query, impact, fault }: ClosingImpactProps) {
+export function ClosingImpact({ scope, query, impact, rest, fault }: ClosingImpactProps) {
   const isFailed = !impact && query.error !== null;
   return (
     <section className={classes.impact} aria-label={CLOSING.impact} data-grave={(impact?.reservations ?? 0) > 0}>
       <p className={classes.scope}>{scopeText(scope)}</p>
       <div role="status" className={classes.news}>
-        {impact && <Measured impact={impact} />}
+        {impact && rest && <Measured impact={impact} rest={rest} />}
         {!impact && !isFailed && <p>{CLOSING.measuring}</p>}
       </div>
       {isFailed && <ReadFailure message={CLOSING.notMeasured} query={query} />}
@@ -34,7 +36,9 @@ export function ClosingImpact({ scope, query, impact, fault }: ClosingImpactProp
   );
 }
 
-function Measured({ impact }: { impact: ClosureImpact }) {
+type MeasuredProps = { impact: ClosureImpact; rest: Pick<ClosureImpact, 'byPix'> };
+
+function Measured({ impact, rest }: MeasuredProps) {
   const { hours, closed, reservations, people, atArena, byPix } = impact;
   if (closed === hours) return <p>{CLOSING.allClosed}</p>;
   const figures = [
@@ -54,7 +58,7 @@ function Measured({ impact }: { impact: ClosureImpact }) {
           ))}
         </dl>
       )}
-      {impactTexts(impact).map((text) => (
+      {impactTexts({ ...impact, byPix: rest.byPix }).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </>

@@ -8,8 +8,10 @@ import { fatesOf } from './closingForm.ts';
 import { CLOSING, guestsText } from './closingTexts.ts';
 import type { ClosingForm } from './OwnPeriod.tsx';
 
-/** What becomes of what was received at the arena, for all reservations alike; nobody chooses it for the owner. */
-export function ClosingMoney({ form, impact }: { form: ClosingForm; impact: ClosureImpact }) {
+type ClosingMoneyProps = { form: ClosingForm; rest: Pick<ClosureImpact, 'atArena' | 'byGuests'> };
+
+/** What becomes of what was received at the arena, but for what waits for its players, for all reservations alike; nobody chooses it for the owner. */
+export function ClosingMoney({ form, rest }: ClosingMoneyProps) {
   const { becomes, method } = form.values;
   const { error } = form.field('becomes');
   return (
@@ -18,7 +20,7 @@ export function ClosingMoney({ form, impact }: { form: ClosingForm; impact: Clos
         label={CLOSING.fate}
         name="destino"
         path="becomes"
-        options={fatesOf(impact)}
+        options={fatesOf(rest)}
         value={becomes === '' ? undefined : becomes}
         textOf={(choice) => BECOMES_NAMES[choice]}
         onChoose={(choice) => form.set('becomes', choice)}
@@ -31,7 +33,7 @@ export function ClosingMoney({ form, impact }: { form: ClosingForm; impact: Clos
       {becomes === 'refund' && (
         <MethodChoice label={CLOSING.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
       )}
-      {becomes === 'credit' && impact.byGuests > 0 && <p className={classes.hint}>{guestsText(impact.byGuests)}</p>}
+      {becomes === 'credit' && rest.byGuests > 0 && <p className={classes.hint}>{guestsText(rest.byGuests)}</p>}
     </div>
   );
 }

@@ -30,6 +30,10 @@ export interface TypedClosing extends Record<string, string> {
   readonly reason: ClosureReason;
   readonly becomes: Becomes | '';
   readonly method: DeskMethod;
+  /** Whether players who have paid may choose another hour. */
+  readonly offer: 'yes' | '';
+  /** The ids of the reservations that are treated the other way, with commas between them. */
+  readonly others: string;
 }
 
 /** Rain: from now until tonight. @param shown the courts in the grid, when they are not all of the day's */
@@ -44,6 +48,8 @@ export function usualClosing({ day, ahead, ends }: OpenDay, shown: readonly stri
     reason: CLOSURE_REASONS[0],
     becomes: '',
     method: USUAL_METHOD,
+    offer: 'yes',
+    others: '',
   };
 }
 
@@ -83,19 +89,44 @@ export function closingFaults(typed: TypedClosing, impact: ClosureImpact | undef
   };
   if (Object.keys(faults).length > 0) return faults;
   if (!impact) return { impact: CLOSING.unseen };
-  return impact.atArena > 0 && becomes === '' ? { becomes: CLOSING.decide } : {};
+  return restOf(typed, impact).atArena > 0 && becomes === '' ? { becomes: CLOSING.decide } : {};
 }
 
 /** The wish to close, with what was seen; undefined while it is incomplete. */
 export function toClosing(typed: TypedClosing, scope: ClosureScope, impact: ClosureImpact): Closing {
-  const { reason, becomes, method } = typed;
+  const { reason, method } = typed;
   const { reservations, atArena, byPix } = impact;
-  const asked = { scope, reason, seen: { reservations, atArena, byPix } };
+  const asked = { scope, reason, seen: { reservations, atArena, byPix }, ...offeringOf(typed, impact) };
+  // All of it waits for its players; what they do not choose becomes credit.
+  const becomes = restOf(typed, impact).atArena === 0 ? 'credit' : typed.becomes;
   if (atArena === 0 || becomes === '') return asked;
   return { ...asked, money: becomes === 'refund' ? { becomes, method } : { becomes } };
 }
 
+function offeringOf(typed: TypedClosing, impact: ClosureImpact): Pick<Closing, 'offer' | 'others'> {
+  const others = offeredIn(typed, impact).map(({ id }) => id);
+  if (others.length === 0) return {};
+  return others.length === impact.offerable.length ? { offer: true } : { others };
+}
+
+/** The reservations whose players may choose another hour. */
+export function offeredIn({ offer, others }: Pick<TypedClosing, 'offer' | 'others'>, { offerable }: ClosureImpact) {
+  const apart = new Set(partsOf(others));
+  return offerable.filter(({ id }) => (offer === 'yes') !== apart.has(id));
+}
+
+/** What is decided now: all that was received but for what waits for its players. Centavos. */
+export function restOf(
+  typed: Pick<TypedClosing, 'offer' | 'others'>,
+  impact: ClosureImpact,
+): Pick<ClosureImpact, 'atArena' | 'byGuests' | 'byPix'> {
+  const waits = (isPix: boolean) =>
+    offeredIn(typed, impact).reduce((sum, { paid, byPix }) => (byPix === isPix ? sum + paid : sum), 0);
+  const { atArena, byPix, byGuests } = impact;
+  return { atArena: atArena - waits(false), byPix: byPix - waits(true), byGuests };
+}
+
 /** What can become of the money; where it is all from guests, nobody has an account that could hold a credit. */
-export function fatesOf({ atArena, byGuests }: ClosureImpact): readonly Becomes[] {
+export function fatesOf({ atArena, byGuests }: Pick<ClosureImpact, 'atArena' | 'byGuests'>): readonly Becomes[] {
   return byGuests < atArena ? BECOMES : BECOMES.filter((becomes) => becomes !== 'credit');
 }

@@ -1,14 +1,17 @@
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import { hourLabel, slotLabel, spansOf } from '../../../../../domain/booking/hours.ts';
 import {
   type ClosureImpact,
   type ClosureScope,
   type DayClosure,
   REASON_NAMES,
 } from '../../../../../domain/closures/closure.ts';
-import { isSameDay } from '../../../../../domain/days/day.ts';
+import { type ClosureReport, REBOOKING_HOURS, type RebookingState } from '../../../../../domain/closures/rebooking.ts';
+import { type Day, isSameDay } from '../../../../../domain/days/day.ts';
 import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
+import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { OpenDay, Period } from './openDay.ts';
+import type { Part } from './reopening.ts';
 
 export const CLOSING = {
   open: 'Fechar quadras',
@@ -33,6 +36,8 @@ export const CLOSING = {
   none: 'Nenhuma reserva nestes horários.',
   allClosed: 'Estes horários já estão fechados.',
   told: 'Todas são canceladas. Você tem 1 minuto para desfazer; depois, quem tem conta é avisado.',
+  offer: 'Oferecer outro horário a quem pagou',
+  one: 'Decidir uma por uma',
   fate: 'O que fazer com o valor recebido na arena',
   method: 'Como devolver',
   close: 'Fechar quadras',
@@ -45,7 +50,48 @@ export const CLOSING = {
   reopen: 'Reabrir',
 } as const;
 
-export const REOPEN = { title: 'Reabrir horários?', confirm: 'Reabrir', decline: 'Manter fechado' } as const;
+export const CLOSED_LIST = {
+  title: 'Quem tinha reserva',
+  loading: 'Carregando quem tinha reserva…',
+  failed: 'Não foi possível carregar quem tinha reserva.',
+} as const;
+
+type Met = ClosureReport['reservations'][number];
+
+/** `Ana Prado, sáb, 28/11, 18:00 às 20:00`: as the reservation is now. */
+export function metText({ who, date, hours }: Pick<Met, 'who' | 'date' | 'hours'>): string {
+  return `${who}, ${shortWeekday(date)}, ${formatDay(date).slice(0, 5)}, ${spansOf(hours).join(' e ')}`;
+}
+
+/** What became of it, in a few words. */
+export function becameText({ rebooking, hasAccount }: Met, isTold: boolean): string {
+  if (!hasAccount) return 'Convidado: não recebe aviso.';
+  const told = isTold ? 'Avisado.' : 'É avisado quando o minuto para desfazer acabar.';
+  if (!rebooking) return told;
+  const { state, paid, until } = rebooking;
+  if (state === 'offered') return `${told} ${formatReais(paid)} esperam a escolha até ${formatPixValidity(until)}.`;
+  return BECAME[state](formatReais(paid));
+}
+
+const BECAME: Readonly<Record<Exclude<RebookingState, 'offered'>, (paid: string) => string>> = {
+  moved: () => 'Escolheu outro horário.',
+  credited: (paid) => `${paid} viraram crédito.`,
+  refunded: (paid) => `${paid} voltam pelo PIX.`,
+  withdrawn: () => 'A reserva vale de novo.',
+};
+
+export const REOPEN = {
+  title: 'Reabrir horários?',
+  part: 'O que reabrir',
+  confirm: 'Reabrir',
+  decline: 'Manter fechado',
+} as const;
+
+export const PART_NAMES: Readonly<Record<Part, string>> = {
+  hour: 'Só esta hora',
+  court: 'Esta quadra',
+  all: 'Tudo',
+};
 
 /** The chips of the times. */
 export function periodText(period: Period, { day, today }: OpenDay): string {
@@ -74,14 +120,31 @@ export function impactTexts({ reservations, closed, byPix }: ClosureImpact): str
   ];
 }
 
+/** `3 reservas, R$ 241,50: em até 72 horas o jogador escolhe outro horário, crédito ou o PIX de volta.` */
+export function offerHint(offered: ClosureImpact['offerable']): string {
+  const sum = offered.reduce((total, { paid }) => total + paid, 0);
+  const what = offered.length === 1 ? '1 reserva' : `${offered.length} reservas`;
+  return `${what}, ${formatReais(sum)}: em até ${REBOOKING_HOURS} horas o jogador escolhe outro horário, crédito ou o PIX de volta. Sem escolha, o PIX volta e o resto vira crédito.`;
+}
+
+/** `Ana Prado, sáb, 28/11, 18:00 às 20:00` and `R$ 80,50 por PIX`: one of them. */
+export function offerableTexts({ who, date, hours, paid, byPix }: ClosureImpact['offerable'][number]) {
+  return { label: metText({ who, date, hours }), hint: `${formatReais(paid)}${byPix ? ' por PIX' : ' na arena'}` };
+}
+
 export function guestsText(byGuests: number): string {
   return `${formatReais(byGuests)} são de convidados, que não têm conta para crédito: ficam como sinal até você falar com eles.`;
 }
 
-/** The confirmation's text; the closure is undefined once it has left the day. */
+/** Which hours are free again: `Quadra 2, qui, 05/03/2026, 18:00 às 19:00.` */
+export function partText(part: Part, { court, startHour }: { court: string; startHour: number }, day: Day): string {
+  if (part === 'hour') return `${court}, ${shortWeekday(day)}, ${formatDay(day)}, ${slotLabel(startHour)}.`;
+  const where = part === 'court' ? `, na ${court}, em todos os seus dias` : ', em todos os seus dias e quadras';
+  return `As horas deste fechamento que ainda não passaram${where}.`;
+}
+
+/** The closure is undefined once it has left the day. */
 export function reopenText(closure: DayClosure | undefined): string {
-  const all =
-    'As horas deste fechamento que ainda não passaram voltam a ficar livres, em todos os seus dias e quadras.';
-  const kept = 'As reservas canceladas continuam canceladas.';
-  return [...(closure ? [`${REASON_NAMES[closure.reason]}.`] : []), all, kept].join(' ');
+  const kept = 'Os horários voltam a ficar livres; as reservas canceladas continuam canceladas.';
+  return [...(closure ? [`${REASON_NAMES[closure.reason]}.`] : []), kept].join(' ');
 }

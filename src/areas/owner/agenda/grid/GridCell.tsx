@@ -20,20 +20,28 @@ type GridCellProps = {
   isCurrent: boolean;
   isBusy: boolean;
   isSlow: boolean;
+  isHeld: boolean;
   /** Renders the empty cell; its content follows in a deferred render. */
   isBare: boolean;
 };
 
 /** A reservation, a bookable hour or a closed one. It uses plain elements, since there are hundreds of cells. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isSlow, isBare } = props;
+  const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isSlow, isHeld, isBare } = props;
   const tabIndex = isCurrent ? 0 : -1;
   const place = { 'data-row': row, 'data-court': court };
   if (cell.kind === 'card') {
     return (
       <td {...place} rowSpan={cell.rows} className={classes.cell}>
         {!isBare && (
-          <ReservationCard card={cell.card} court={courtName} tabIndex={tabIndex} isBusy={isBusy} isSlow={isSlow} />
+          <ReservationCard
+            card={cell.card}
+            court={courtName}
+            tabIndex={tabIndex}
+            isBusy={isBusy}
+            isSlow={isSlow}
+            isHeld={isHeld}
+          />
         )}
       </td>
     );
@@ -70,6 +78,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
             data-main
             data-act="reopen"
             data-id={cell.closure}
+            data-hour={hour}
             tabIndex={tabIndex}
             aria-label={reopenName(hour, courtName, cell.word)}
           >

@@ -18,6 +18,8 @@ type GridRowProps = {
   confirming: readonly string[];
   /** The ids of those that take long and can be left. */
   slow: readonly string[];
+  /** The ids of those of which a payment waits in this browser to be sent. */
+  held: readonly string[];
   /** The number of cells, from the left, that may be on screen and are rendered immediately. */
   near: number;
   /** The ids of the courts whose cells are all rendered. */
@@ -34,6 +36,7 @@ export const GridRow = memo(function GridRow({
   currentCourt,
   confirming,
   slow,
+  held,
   near,
   drawn,
 }: GridRowProps) {
@@ -59,6 +62,7 @@ export const GridRow = memo(function GridRow({
             isCurrent={currentCourt === id}
             isBusy={cell.kind === 'card' && confirming.includes(cell.card.id)}
             isSlow={cell.kind === 'card' && slow.includes(cell.card.id)}
+            isHeld={cell.kind === 'card' && held.includes(cell.card.id)}
             isBare={index >= near && !drawn.has(id)}
           />
         );

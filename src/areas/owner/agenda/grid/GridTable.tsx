@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { movedTo } from '../../../../../domain/agenda/move.ts';
 import { fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
 import { describeMove } from '../../../../../machines/agenda/move.ts';
 import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 import { runningIn, slowIn } from '../../../../../machines/command/commands.ts';
+import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import type { AgendaActor } from '../agendaActors.ts';
 import { MOVE } from '../move/moveTexts.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import type { Column } from './dayGrid.ts';
-import { cellOf, focusCell, isPlainClick, placeIn, requestOf, stoppedBy } from './gridEvents.ts';
+import { cellOf, focusCell, isPlainClick, placeIn, reopenOf, requestOf, stoppedBy } from './gridEvents.ts';
 import { placeAfter } from './gridKeys.ts';
 import { GridRow } from './GridRow.tsx';
 import { COLUMN_PX, nearCells } from './nearCells.ts';
@@ -44,6 +45,8 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
   const confirm = useSelector(actor, ({ children }) => children.confirm);
   const confirming = useSelector(confirm, runningIn);
   const slow = useSelector(confirm, slowIn);
+  const waiting = useHeld();
+  const held = useMemo(() => waiting.map(({ subject }) => subject), [waiting]);
   const move = useSelector(actor, ({ children }) => children.move);
   const carried = useSelector(move, carriedIn);
   const start = startRow(hours, columns, { firstOpenHour, askedHour });
@@ -58,7 +61,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
     if (carried) return place(carried, event);
     const stopped = stoppedBy(event.target);
     if (stopped !== undefined) return confirm?.send({ type: 'wait.abandoned', subject: stopped });
-    const request = requestOf(event.target);
+    const request = requestOf(event.target) ?? reopenOf(event.target);
     if (request) return actor.send(request);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
@@ -136,6 +139,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
                 currentCourt={row === current.row ? current.court : ''}
                 confirming={confirming}
                 slow={slow}
+                held={held}
                 near={row >= near.from && row < near.to ? near.columns : 0}
                 drawn={drawn}
               />

@@ -1,18 +1,28 @@
 import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
+import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';
 import type { Card } from './dayGrid.ts';
 import classes from './ReservationCard.module.css';
 
-type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBusy: boolean; isSlow: boolean };
+type ReservationCardProps = {
+  card: Card;
+  court: string;
+  tabIndex: number;
+  isBusy: boolean;
+  isSlow: boolean;
+  /** A payment of it waits in this browser to be sent. */
+  isHeld: boolean;
+};
 
 /**
  * The player, the payment status, and the owner's two actions. It uses as few elements as possible, since a screen has
  * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
-export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: ReservationCardProps) {
+export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld }: ReservationCardProps) {
   const { id, who, hours, status, isNoShow, note, sum, left, part, isPayable, isLocal } = card;
+  const word = isHeld ? AGENDA_TEXTS.held : STATUS_NAMES[status];
   return (
     <>
       <button
@@ -27,18 +37,18 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: Reser
         data-id={id}
         tabIndex={tabIndex}
         aria-busy={isBusy || undefined}
-        aria-label={cardName(card, court)}
+        aria-label={cardName(card, court, word)}
         title={note === '' ? undefined : note}
         data-note={note === '' ? undefined : ''}
       >
         <span className={classes.who}>{`${who} `}</span>
-        <span className={classes.status}>{`${STATUS_NAMES[status]} `}</span>
+        <span className={classes.status}>{`${word} `}</span>
         {isNoShow && <span className={classes.noShow}>{`${NO_SHOW} `}</span>}
         <span className={classes.sum}>{part === '' ? `${sum} ` : `${sum} · ${part} `}</span>
         {left !== '' && <span className={classes.left}>{`${left} `}</span>}
         {isLong(hours) && <span className={classes.hours}>{hours}</span>}
       </button>
-      {isPayable && (
+      {isPayable && !isHeld && (
         <button
           type="button"
           className={classes.confirm}

@@ -10,6 +10,7 @@ import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { ToPlayer } from '../../players/index.ts';
 import { NoteLine } from '../note/NoteLine.tsx';
 import { NoShowBadge } from '../NoShowBadge.tsx';
+import { RepeatLink } from '../RepeatLink.tsx';
 import { INSTALLMENTS } from '../installments/installmentTexts.ts';
 import classes from './ReservationFor.module.css';
 
@@ -57,6 +58,7 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
           {INSTALLMENTS.receipt}
         </Button>
         {player && <ToPlayer player={player} />}
+        <RepeatLink reservation={reservation} />
       </div>
       <NoteLine reservation={reservation} onWrite={onNote} />
     </div>

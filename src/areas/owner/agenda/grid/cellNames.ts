@@ -6,11 +6,12 @@ import { CLOSING } from '../closing/closingTexts.ts';
 import { NOTE } from '../note/noteTexts.ts';
 import type { Card, Over } from './dayGrid.ts';
 
-/** A card's accessible name: place and hours, player, and payment status. */
-export function cardName({ hours, who, status, isNoShow, note, sum, left, part }: Card, court: string): string {
+/** A card's accessible name: place and hours, player, and payment status, or `word` in its place. */
+export function cardName(card: Card, court: string, word = STATUS_NAMES[card.status]): string {
+  const { hours, who, isNoShow, note, sum, left, part } = card;
   const start = hours.slice(0, ONE_HOUR.length);
   const marks = [isNoShow ? NO_SHOW : '', note === '' ? '' : NOTE.mark];
-  const seen = [who, STATUS_NAMES[status], ...marks, sum, part, left, isLong(hours) ? hours : ''];
+  const seen = [who, word, ...marks, sum, part, left, isLong(hours) ? hours : ''];
   return [start, court, ...seen].filter((word) => word !== '').join(', ');
 }
 

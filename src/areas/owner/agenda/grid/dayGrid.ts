@@ -66,12 +66,15 @@ export interface Over {
 }
 
 /** Places the reservations in the cells; in each cell a live reservation takes precedence over those that are over. */
-export function toDayGrid({ reservations, courts, hours, closed, closures, rights }: AgendaDay): DayGrid {
+export function toDayGrid({ reservations, courts, hours, closed, closures, rights, offers }: AgendaDay): DayGrid {
   const rowOf = new Map(hours.map((hour, row) => [hour, row]));
   const closedAt = new Map([
     ...closed.flatMap((each) => shutAt(each, { word: AGENDA_TEXTS.closed, closure: '' })),
     ...rights.flatMap(({ court, startHour, who }) =>
       shutAt({ court, startHours: [startHour] }, { word: AGENDA_TEXTS.weekly(who), closure: '' }),
+    ),
+    ...offers.flatMap(({ court, startHour, who, until }) =>
+      shutAt({ court, startHours: [startHour] }, { word: AGENDA_TEXTS.offered(who, until), closure: '' }),
     ),
     ...closures.flatMap(({ id, reason, hours: each }) =>
       each.flatMap((court) => shutAt(court, { word: REASON_NAMES[reason], closure: id })),

@@ -1,3 +1,5 @@
+import type { ClosedHour } from '../../../../../machines/agenda/agendaSetup.ts';
+
 /** Data attributes by which the table's listeners identify a cell. */
 
 interface CellName {
@@ -11,16 +13,24 @@ const REQUESTS = {
   cancel: 'cancel.requested',
   details: 'details.requested',
   installments: 'installments.requested',
-  reopen: 'reopen.requested',
 } as const;
 
 type Act = keyof typeof REQUESTS;
 
-/** The chart event and the reservation's or the closure's id for the button that was pressed. */
+/** The chart event and the reservation's id for the button that was pressed. */
 export function requestOf(target: EventTarget): { type: (typeof REQUESTS)[Act]; id: string } | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-act]') : null;
   const { act, id } = button?.dataset ?? {};
   return isAct(act) && id !== undefined ? { type: REQUESTS[act], id } : undefined;
+}
+
+/** The chart event for the closed hour that was pressed to be opened again. */
+export function reopenOf(target: EventTarget): { type: 'reopen.requested'; closed: ClosedHour } | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-act=reopen]') : null;
+  const { id, hour } = button?.dataset ?? {};
+  const court = cellOf(target)?.court;
+  if (id === undefined || hour === undefined || court === undefined) return undefined;
+  return { type: 'reopen.requested', closed: { id, court, startHour: Number(hour) } };
 }
 
 /** The id of the reservation whose confirmation is no longer waited for, when that button was pressed. */

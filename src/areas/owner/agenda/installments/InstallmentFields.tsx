@@ -10,6 +10,7 @@ import type { submissionMachine } from '../../../../../machines/submission/submi
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { namesOf } from '../reservationNames.ts';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
 import { PayingChoice } from './MethodChoice.tsx';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
@@ -41,7 +42,9 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
       noValidate
       className={classes.fields}
       aria-label={FORM_TITLES[kind === 'newPayment' ? 'payment' : 'discount']}
-      onSubmit={form.onSubmit((typed) => submit(actor, kind, { ...typed, reservation: reservation.id }))}
+      onSubmit={form.onSubmit((typed) =>
+        submit(actor, kind, { ...typed, reservation: reservation.id, about: namesOf(reservation) }),
+      )}
     >
       <p className={classes.left} aria-live="polite">
         {INSTALLMENTS.left} <strong>{formatReais(left)}</strong>

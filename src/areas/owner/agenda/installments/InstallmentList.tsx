@@ -5,6 +5,8 @@ import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.
 import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { useHeld } from '../../../../shared/offline/useHeld.ts';
+import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
 import { Deeds } from '../../deeds/index.ts';
 import { GIVE } from '../give/giveTexts.ts';
@@ -36,6 +38,7 @@ export function InstallmentList({
   onMoveBack,
 }: InstallmentListProps) {
   const { installments } = reservation;
+  const held = useHeld().filter(({ subject }) => subject === reservation.id);
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
   return (
@@ -54,7 +57,9 @@ export function InstallmentList({
       </MoveButtons>
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
-      {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}
+      {installments.length === 0 && confirmed === 0 && held.length === 0 && (
+        <p className={classes.none}>{INSTALLMENTS.none}</p>
+      )}
       <ul>
         {installments.map((installment) => (
           <li key={installment.id} className={classes.row}>
@@ -66,7 +71,7 @@ export function InstallmentList({
               {isDiscount(installment) && '− '}
               {formatReais(installment.value)}
             </span>
-            {isOpen && (
+            {isOpen && installment.method !== 'platform' && (
               <ActionIcon
                 color="coral"
                 size={44}
@@ -76,6 +81,14 @@ export function InstallmentList({
                 <IconTrash size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
+          </li>
+        ))}
+        {held.map(({ key, what }) => (
+          <li key={key} className={classes.row}>
+            <span className={classes.name}>
+              {what}
+              <span className={classes.origin}>{AGENDA_TEXTS.held}</span>
+            </span>
           </li>
         ))}
         {confirmed > 0 && (

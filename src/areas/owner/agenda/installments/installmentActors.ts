@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { DISCOUNT_WORD, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { DISCOUNT_WORD, InstallmentForm, NewInstallment } from '../../../../../domain/agenda/installment.ts';
 import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
 import { installmentsMachine } from '../../../../../machines/agenda/installments.ts';
 import type { Deed } from '../../../../../machines/agenda/undo.ts';
@@ -9,6 +9,8 @@ import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.t
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { peopleOf } from '../../../../../domain/agenda/split.ts';
+import { orHold } from '../../../../shared/offline/orHold.ts';
+import { paymentText } from './installmentTexts.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
 
@@ -16,26 +18,37 @@ export type InstallmentsActor = ActorRefFrom<typeof installmentsMachine>;
 export type InstallmentKind = 'newPayment' | 'newDiscount';
 
 const decode = Schema.decodeUnknownSync(InstallmentForm);
+const encode = Schema.encodeSync(NewInstallment);
 
 /**
  * The payments' chart with its real actors.
  * @param tellDeed hears of each payment and discount that was recorded, which can then be taken back
  */
-export function provideInstallments({ call }: App, tellDeed: (deed: Deed) => void) {
+export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
+  const { call } = app;
   function add(kind: InstallmentKind) {
-    return ({ reservation, ...typed }: FormOf<InstallmentKind>, sending: Sending) => {
+    return ({ reservation, about, ...typed }: FormOf<InstallmentKind>, sending: Sending) => {
       const { info, value, method } = decode(typed);
       const body = kind === 'newDiscount' ? { info: DISCOUNT_WORD, value } : { info: info.trim(), value, method };
       const request = { params: { id: reservation }, body };
-      return call(agendaEndpoints.addInstallment, request, sending).pipe(
+      const sent = call(agendaEndpoints.addInstallment, request, sending).pipe(
         Effect.tap(({ data }) =>
           Effect.sync(() => {
-            clearDraft(draftOf(kind, reservation));
             const entry = data.reservation.installments.at(-1);
             if (entry) tellDeed({ kind: 'payment', id: entry.id, reservation });
           }),
         ),
       );
+      const holdable = {
+        call: 'addInstallment',
+        subject: reservation,
+        body: encode(body),
+        about,
+        what: paymentText(value, method),
+      } as const;
+      // A discount is no money that somebody has in hand: it can be said later.
+      const made = kind === 'newDiscount' ? sent : orHold(app, holdable, sending, sent);
+      return made.pipe(Effect.tap(() => Effect.sync(() => clearDraft(draftOf(kind, reservation)))));
     };
   }
 

@@ -85,6 +85,11 @@ export function originOf({ method, at, recordedBy }: Reservation['installments']
   return [method && METHOD_NAMES[method], at && formatPixValidity(at), recordedBy].filter(Boolean).join(' · ');
 }
 
+/** `Pagamento de R$ 40,00, Pix` */
+export function paymentText(value: number, method: keyof typeof METHOD_NAMES): string {
+  return `Pagamento de ${formatReais(value)}, ${METHOD_NAMES[method]}`;
+}
+
 export function deleteName(installment: { readonly info: string; readonly value: number }): string {
   return `Excluir ${nameOf(installment)}, ${formatReais(installment.value)}`;
 }

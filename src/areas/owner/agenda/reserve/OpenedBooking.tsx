@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { readChoice } from '../../../../../domain/booking/choice.ts';
 import { momentIn } from '../../../../../domain/days/moment.ts';
@@ -10,11 +10,19 @@ import { readBookingDraft } from './bookingDraft.ts';
 import { OwnerBooking } from './OwnerBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 
-/** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
+/** The reservation of a day; once another has begun, it is opened anew. */
 export function OpenedBooking({ arena }: { arena: Arena }) {
+  const [turns, setTurns] = useState(0);
+  const turn = useCallback(() => setTurns((before) => before + 1), []);
+  return <BookingOfDay key={turns} arena={arena} onTurn={turn} />;
+}
+
+/** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
+function BookingOfDay({ arena, onTurn }: { arena: Arena; onTurn: () => void }) {
   const { now } = useApp();
+  const dayNow = () => momentIn(now(), arena.zone).day;
   const [asked] = useState(() => {
-    const today = momentIn(now(), arena.zone).day;
+    const today = dayNow();
     return { today, ...readChoice(location.search, { today }), kept: readBookingDraft() };
   });
   const { today, day, hours, kept, period } = asked;
@@ -28,6 +36,8 @@ export function OpenedBooking({ arena }: { arena: Arena }) {
       unit={arena.bookingRules.voucherUnit}
       askedPeriod={period}
       missed={missedText({ ...asked, gone, isUnheard })}
+      dayNow={dayNow}
+      onTurn={onTurn}
     />
   );
 }

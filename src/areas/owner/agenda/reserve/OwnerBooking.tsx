@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { PeriodId } from '../../../../../domain/booking/hours.ts';
 import type { VoucherUnit } from '../../../../../domain/vouchers/unit.ts';
 import { isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import type { OwnerOrderStart } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { DayChangeDialog, MissedNotice, ReserveBar, VoucherField } from '../../../player/booking/index.ts';
+import { DayChangeDialog, MissedNotice, ReserveBar, TurnOfDay, VoucherField } from '../../../player/booking/index.ts';
 import { Extras } from './Extras.tsx';
 import { HoursStep } from './HoursStep.tsx';
 import { KeptBooking } from './KeptBooking.tsx';
@@ -21,10 +21,10 @@ type OwnerBookingProps = {
   askedPeriod: PeriodId | undefined;
   /** What of the address could not be shown; may be empty. */
   missed: string;
-};
+} & Pick<ComponentProps<typeof TurnOfDay>, 'dayNow' | 'onTurn'>;
 
 /** Asks whom the reservation is for; a page that was opened at free hours shows them in a line and folds what few need. */
-export function OwnerBooking({ input, unit, askedPeriod, missed }: OwnerBookingProps) {
+export function OwnerBooking({ input, unit, askedPeriod, missed, dayNow, onTurn }: OwnerBookingProps) {
   const actor = useChart(provideOwnerBooking, { input });
   const [period, pickPeriod] = useState(askedPeriod);
   const isForPlayer = useSelector(actor, ({ context }) => context.whom === 'player');
@@ -45,6 +45,7 @@ export function OwnerBooking({ input, unit, askedPeriod, missed }: OwnerBookingP
       <ReserveBar actor={actor} />
       <DayChangeDialog actor={actor} opened={isAsking} />
       <KeptBooking actor={actor} period={period} />
+      <TurnOfDay actor={actor} today={input.today} dayNow={dayNow} onTurn={onTurn} />
     </>
   );
 }

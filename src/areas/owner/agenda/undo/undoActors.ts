@@ -8,6 +8,11 @@ import type { App } from '../../../../shared/runtime/app.ts';
 
 export type UndoActor = ActorRefFrom<typeof undoMachine>;
 
+/** Says that somebody came after all: by the button of the reservation, and as the undo of the mark. */
+export function clearNoShowBy(call: App['call']) {
+  return (id: string, signal: AbortSignal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal });
+}
+
 /** Where Ctrl+Z takes back what was typed. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
@@ -19,7 +24,7 @@ export function provideUndo({ call }: App) {
     undoMove: (id, signal) => call(agendaEndpoints.undoMove, { params: { id } }, { signal }),
     undoGiving: (id, signal) => call(agendaEndpoints.undoGiving, { params: { id } }, { signal }),
     undoClosure: (id, signal) => call(closureEndpoints.undoClosure, { params: { id } }, { signal }),
-    clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
+    clearNoShow: clearNoShowBy(call),
   });
   return undoMachine.provide({
     actors: {

@@ -8,6 +8,7 @@ import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from '../ownArenaQueries.ts';
 import { publicationQuery } from '../publicationQueries.ts';
+import { usePictureUploads } from '../pictures/usePictureUploads.ts';
 import { CourtsStep } from './CourtsStep.tsx';
 import { provideGuide } from './guideActors.ts';
 import { GuideSkeleton } from './GuideSkeleton.tsx';
@@ -43,6 +44,8 @@ type GuideProps = { arena: Arena; version: number; publication: Publication };
 function Guide({ arena, version, publication }: GuideProps) {
   const place = publication.isPublished ? 'published' : nextStepOf(publication);
   const actor = useChart(provideGuide, { input: { place } });
+  // Not of the step: a picture that is still on its way arrives although the step is left.
+  const uploads = usePictureUploads();
   const shown = useSelector(actor, describeGuide);
   const form = useSelector(actor, ({ children }) => children.submission);
   return (
@@ -53,7 +56,9 @@ function Guide({ arena, version, publication }: GuideProps) {
       {shown === 'payment' && form && (
         <PaymentStep actor={actor} form={form} saved={arena.paymentMethod} version={version} />
       )}
-      {shown === 'profile' && form && <ProfileStep actor={actor} form={form} arena={arena} version={version} />}
+      {shown === 'profile' && form && (
+        <ProfileStep actor={actor} form={form} arena={arena} version={version} uploads={uploads} />
+      )}
       {shown === 'publish' && form && <PublishStep actor={actor} form={form} arena={arena} publication={publication} />}
       {shown === 'published' && <PublishedStep arena={arena} publication={publication} />}
     </div>

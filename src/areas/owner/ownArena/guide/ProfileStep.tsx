@@ -8,21 +8,23 @@ import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { profileFaults, typedProfile } from '../arenaProfileForm.ts';
 import { PageFields } from '../PageFields.tsx';
+import { Pictures } from '../pictures/Pictures.tsx';
+import type { PictureUploads } from '../pictures/usePictureUploads.ts';
 import type { GuideActor } from './guideActors.ts';
 import { PROFILE_STEP } from './guideTexts.ts';
 import { Step } from './Step.tsx';
 import classes from './Guide.module.css';
 
+type ProfileStepProps = Omit<Form, 'actor'> & { actor: GuideActor; form: Form['actor']; uploads: PictureUploads };
 type Form = { actor: ActorRefFrom<typeof submissionMachine>; arena: Arena; version: number };
 
-/** What the arena's page says besides what the sign-up asked for. */
-export function ProfileStep({
-  actor,
-  form,
-  ...rest
-}: Omit<Form, 'actor'> & { actor: GuideActor; form: Form['actor'] }) {
+/** What the arena's page shows and says besides what the sign-up asked for. */
+export function ProfileStep({ actor, form, uploads, ...rest }: ProfileStepProps) {
   return (
     <Step title={PROFILE_STEP.title} lead={PROFILE_STEP.lead} ways={{ actor }}>
+      <div className={classes.pictures}>
+        <Pictures arena={rest.arena} uploads={uploads} />
+      </div>
       <ProfileForm {...rest} actor={form} />
     </Step>
   );

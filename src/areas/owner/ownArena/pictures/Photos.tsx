@@ -7,15 +7,18 @@ import { UploadField } from '../../../../shared/uploads/UploadField.tsx';
 import { usePastedFile } from '../../../../shared/uploads/usePastedFile.ts';
 import { PhotoItem } from './PhotoItem.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import { provideNewPhoto, providePhotoCommands } from './pictureActors.ts';
+import { providePictureCommands } from './pictureActors.ts';
 import { countText, PICTURES } from './pictureTexts.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 import classes from './Photos.module.css';
 
+type Upload = PictureUploads['photo'];
+
 /** The photos in their order, and the field that adds one while there is room. */
-export function Photos({ arena }: { arena: Arena }) {
+export function Photos({ arena, upload }: { arena: Arena; upload: Upload }) {
   const photos = describedPhotos(arena);
-  const move = useChart(providePhotoCommands, { input: { name: 'movePhoto', asksFirst: false } });
-  const removal = useChart(providePhotoCommands, { input: { name: 'removePhoto', asksFirst: true } });
+  const move = useChart(providePictureCommands, { input: { name: 'movePhoto', asksFirst: false } });
+  const removal = useChart(providePictureCommands, { input: { name: 'removePhoto', asksFirst: true } });
   return (
     <div className={classes.photos}>
       <h3 className={classes.title}>{PICTURES.photos}</h3>
@@ -32,7 +35,7 @@ export function Photos({ arena }: { arena: Arena }) {
           />
         ))}
       </ol>
-      {photos.length < MAX_PHOTOS ? <NewPhoto /> : <p className={classes.count}>{PHOTOS_FULL}</p>}
+      {photos.length < MAX_PHOTOS ? <NewPhoto actor={upload} /> : <p className={classes.count}>{PHOTOS_FULL}</p>}
       <ConfirmDialog actor={removal} title={PICTURES.removeTitle} confirm={PICTURES.remove} decline={PICTURES.keep}>
         {() => PICTURES.removeText}
       </ConfirmDialog>
@@ -41,8 +44,7 @@ export function Photos({ arena }: { arena: Arena }) {
 }
 
 /** A picture that is pasted anywhere on the page becomes a photo, not the logo. */
-function NewPhoto() {
-  const actor = useChart(provideNewPhoto, {});
+function NewPhoto({ actor }: { actor: Upload }) {
   usePastedFile((file) => actor.send({ type: 'picture.offered', file }));
   return (
     <UploadField actor={actor} label={PICTURES.label} action={PICTURES.add} shape={SHAPES.photo}>

@@ -63,9 +63,16 @@ function uploadTo(app: App, endpoint: UploadEndpoint, shape: Shape) {
   });
 }
 
-/** What is done with one photo at a click. */
-export function providePhotoCommands(app: App) {
-  return commandOf<CommandsOf['arenaPhotos']>({
+/** What is done with the logo, or with one photo, at a click. */
+export function providePictureCommands(app: App) {
+  return commandOf<CommandsOf['arenaPictures']>({
+    removeLogo: (_, signal) =>
+      own(app).pipe(
+        Effect.flatMap(({ version }) =>
+          app.call(ownArenaEndpoints.removeArenaAvatar, { query: { version } }, { signal }),
+        ),
+        Effect.tap(keep(app)),
+      ),
     movePhoto: (photo, signal) => arrange(app, (photos) => movedAhead(photos, photo), signal),
     removePhoto: (photo, signal) => arrange(app, (photos) => photos.filter((one) => one.photo !== photo), signal),
   });
@@ -94,7 +101,7 @@ type Change = (photos: readonly DescribedPhoto[]) => readonly DescribedPhoto[];
  * does no harm, so that it needs no key of its own.
  */
 function arrange(app: App, change: Change, signal: AbortSignal) {
-  return Effect.promise(() => app.queryClient.ensureQueryData(ownArenaQuery(app.call))).pipe(
+  return own(app).pipe(
     Effect.flatMap(({ arena, version }) =>
       app.call(
         ownArenaEndpoints.arrangeArenaPhotos,
@@ -104,6 +111,11 @@ function arrange(app: App, change: Change, signal: AbortSignal) {
     ),
     Effect.tap(keep(app)),
   );
+}
+
+/** The arena as it is on screen. */
+function own({ call, queryClient }: App) {
+  return Effect.promise(() => queryClient.ensureQueryData(ownArenaQuery(call)));
 }
 
 type Own = typeof ownArenaEndpoints.myArena.reply.Type;

@@ -1,6 +1,13 @@
 import { MAX_PHOTOS } from '../../../../../domain/arenas/photos.ts';
 
-export const LOGO = { label: 'Logo', choose: 'Escolher logo', change: 'Trocar logo' } as const;
+export const LOGO = {
+  label: 'Logo',
+  choose: 'Escolher logo',
+  change: 'Trocar logo',
+  remove: 'Remover logo',
+  removeTitle: 'Remover o logo?',
+  removeText: 'Ele sai da página da arena e é apagado.',
+} as const;
 
 export const PICTURES = {
   title: 'Logo e fotos',

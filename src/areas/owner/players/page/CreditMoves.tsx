@@ -1,20 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
 import { CardLine, CardLines, dayText } from '../../agenda/index.ts';
-import { moveText, PLAYER } from './playerTexts.ts';
+import type { CreditPayoutActor } from './playerActors.ts';
+import { moveText, ownMoveText, PLAYER, TAKE_BACK, takeBackLabel } from './playerTexts.ts';
 import classes from './Player.module.css';
 
-/** What made the credit, the newest first; each leads to the card of its reservation. */
-export function CreditMoves({ moves }: { moves: ArenaPlayer['creditMoves'] }) {
+type CreditMovesProps = {
+  moves: ArenaPlayer['creditMoves'];
+  /** Takes payouts back; null for who may not. */
+  actor: CreditPayoutActor | null;
+};
+
+/** What made the credit and what became of it, the newest first; what has a reservation leads to its card. */
+export function CreditMoves({ moves, actor }: CreditMovesProps) {
   return (
     <CardLines aria-label={PLAYER.creditMoves}>
       {moves.map((move) => (
         <CardLine
           key={move.id}
           reservation={move.reservation}
-          title={move.given > 0 ? PLAYER.given : PLAYER.spent}
-          details={[dayText(move.reservation)]}
+          title={PLAYER[move.kind]}
+          details={[move.reservation ? dayText(move.reservation) : ownMoveText(move)]}
         >
           <span className={classes.money}>{moveText(move)}</span>
+          {actor && move.isUndoable && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+              aria-label={takeBackLabel(move)}
+              onClick={() => actor.send({ type: 'takeBack.requested', id: move.id })}
+            >
+              {TAKE_BACK.undo}
+            </Button>
+          )}
         </CardLine>
       ))}
     </CardLines>

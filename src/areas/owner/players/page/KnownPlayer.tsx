@@ -1,22 +1,40 @@
 import { IconMapPin } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
+import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
-import { VoucherTicket } from '../../vouchers/index.ts';
+import { SellTo, VoucherTicket } from '../../vouchers/index.ts';
 import { PLAYERS } from '../playersTexts.ts';
 import { CreditMoves } from './CreditMoves.tsx';
 import { MissedList } from './MissedList.tsx';
 import { PlayerReservations } from './PlayerReservations.tsx';
-import { PLAYER } from './playerTexts.ts';
+import { CreditPayout } from './CreditPayout.tsx';
+import { PaidOutBar } from './PaidOutBar.tsx';
+import { provideCreditPayout } from './playerActors.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { PLAYER, validUntilText } from './playerTexts.ts';
 import classes from './Player.module.css';
 
 /** The sums at a glance, then whatever there is of each, then all reservations. */
 export function KnownPlayer({ known }: { known: ArenaPlayer }) {
+  const { player } = known;
+  return (
+    <SellTo key={player.id} buyer={player}>
+      {(button) => <Known known={known} deeds={button} />}
+    </SellTo>
+  );
+}
+
+function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
+  const isManagement = useIsManagement();
+  const actor = useChart(provideCreditPayout, { input: undefined });
+  const submission = useSelector(actor, ({ children }) => children.submission);
   const { player, arena, debtor, credit, creditMoves, noShows, missed, vouchers } = known;
   return (
     <>
@@ -28,12 +46,15 @@ export function KnownPlayer({ known }: { known: ArenaPlayer }) {
           {player.city ?? PLAYERS.unknownCity}
         </span>
         {player.phone !== undefined && <WhatsAppLink phone={player.phone} />}
+        <div className={classes.deeds}>{deeds}</div>
       </div>
       <dl className={classes.figures} aria-label={PLAYER.figures}>
         <Figure name={PLAYER.owes} isBad={debtor !== undefined}>
           {debtor ? formatReais(debtor.owed) : PLAYER.owesNothing}
         </Figure>
-        <Figure name={PLAYER.credit}>{formatReais(credit)}</Figure>
+        <Figure name={PLAYER.credit} detail={validUntilText(known)}>
+          {formatReais(credit)}
+        </Figure>
         <Figure name={PLAYER.noShows} isBad={noShows > 0}>
           {noShows.toLocaleString('pt-BR')}
         </Figure>
@@ -48,8 +69,13 @@ export function KnownPlayer({ known }: { known: ArenaPlayer }) {
       )}
       {creditMoves.length > 0 && (
         <Part title={PLAYER.creditMoves}>
-          <CreditMoves moves={creditMoves} />
+          <CreditMoves moves={creditMoves} actor={isManagement ? actor : null} />
         </Part>
+      )}
+      {credit > 0 && isManagement && submission && (
+        <div className={classes.part}>
+          <CreditPayout key={credit} actor={submission} player={player} credit={credit} />
+        </div>
       )}
       {missed.length > 0 && (
         <Part title={PLAYER.missed}>
@@ -68,15 +94,20 @@ export function KnownPlayer({ known }: { known: ArenaPlayer }) {
       <Part title={PLAYER.reservations}>
         <PlayerReservations id={player.id} />
       </Part>
+      <TakeBackDialog actor={actor} moves={creditMoves} />
+      <PaidOutBar actor={actor} />
     </>
   );
 }
 
-function Figure({ name, isBad = false, children }: { name: string; isBad?: boolean; children: ReactNode }) {
+type FigureProps = { name: string; isBad?: boolean; detail?: string; children: ReactNode };
+
+function Figure({ name, isBad = false, detail = '', children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd data-bad={isBad || undefined}>{children}</dd>
+      {detail !== '' && <dd className={classes.until}>{detail}</dd>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
+import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import { formatDay } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 
 export const PLAYER = {
@@ -17,8 +19,12 @@ export const PLAYER = {
   noShows: 'Faltas',
   debts: 'Pendências',
   creditMoves: 'Movimentos do crédito',
+  validUntil: 'válido até',
   given: 'Entrou de uma reserva',
   spent: 'Usado em uma reserva',
+  paidOut: 'Devolvido',
+  takenBack: 'Devolução desfeita',
+  expired: 'Venceu sem uso',
   missed: 'Não compareceu',
   vouchers: 'Vouchers',
   reservations: 'Reservas',
@@ -26,6 +32,29 @@ export const PLAYER = {
   reservationsFailed: 'Não foi possível carregar as reservas.',
   pageEmpty: 'Não há reservas nesta página',
   firstPage: 'Ver a primeira página',
+} as const;
+
+export const PAYOUT = {
+  title: 'Devolver crédito',
+  lead: 'Registre o que você entregou ao jogador. O valor sai do crédito dele e, em dinheiro, do caixa aberto.',
+  value: 'Valor devolvido',
+  method: 'Como devolveu',
+  save: 'Registrar devolução',
+} as const;
+
+/** Offered for some seconds after a payout. */
+export const PAID_OUT = {
+  label: 'Última devolução',
+  title: 'Devolução registrada',
+  text: 'O valor saiu do crédito do jogador.',
+  undo: 'Desfazer',
+} as const;
+
+export const TAKE_BACK = {
+  undo: 'Desfazer',
+  title: 'Desfazer devolução?',
+  confirm: 'Desfazer devolução',
+  decline: 'Manter devolução',
 } as const;
 
 type CreditMove = ArenaPlayer['creditMoves'][number];
@@ -39,4 +68,26 @@ export function moveText({ given, spent }: CreditMove): string {
 export function moreMissedText({ noShows, missed }: Pick<ArenaPlayer, 'noShows' | 'missed'>): string {
   const more = noShows - missed.length;
   return more === 0 ? '' : `e mais ${more}`;
+}
+
+/** Below a movement that is of no reservation: how and when. */
+export function ownMoveText({ date, method }: CreditMove): string {
+  const when = formatDay(date);
+  return method ? `${METHOD_NAMES[method]} · ${when}` : when;
+}
+
+/** `válido até 05/03/2027`; empty where credit does not expire. */
+export function validUntilText({ creditUntil }: Pick<ArenaPlayer, 'creditUntil'>): string {
+  return creditUntil ? `${PLAYER.validUntil} ${formatDay(creditUntil)}` : '';
+}
+
+/** What tells the button of a payout from the others': `Desfazer devolução de R$ 30,00, Dinheiro · 28/11/2026`. */
+export function takeBackLabel(move: CreditMove): string {
+  return `${TAKE_BACK.confirm} de ${formatReais(move.spent)}, ${ownMoveText(move)}`;
+}
+
+/** The consequences of taking a payout back; it is undefined when it has left the page meanwhile. */
+export function takeBackText(move: CreditMove | undefined): string {
+  const sum = move ? formatReais(move.spent) : 'O valor';
+  return `${sum} volta a ser crédito do jogador, e a devolução é desfeita no caixa. Receba de volta o que foi entregue.`;
 }

@@ -19,6 +19,7 @@ import { provideBills } from './billsActors.ts';
 import { BillSums } from './BillSums.tsx';
 import { billsQuery } from './billsQuery.ts';
 import { BILLS_PAGE, ruleText } from './billsTexts.ts';
+import { RefusedBillRefunds } from './RefusedBillRefunds.tsx';
 import series from '../Series.module.css';
 import classes from './Bills.module.css';
 
@@ -38,6 +39,7 @@ export function BillsScreen() {
       <title>{BILLS_PAGE.documentTitle}</title>
       <PageTitle lead={BILLS_PAGE.lead}>{BILLS_PAGE.title}</PageTitle>
       <SeriesTabs shown="bills" />
+      <RefusedBillRefunds />
       <MonthHead of={months} today={today} />
       {rule && (
         <p className={classes.rule}>

@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { billEndpoints } from '../../../../../domain/contract/bills.ts';
 import { billsMachine } from '../../../../../machines/series/bills.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { AGENDA, OWN_ARENA } from '../../../../shared/api/queryKeys.ts';
+import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
@@ -37,5 +39,12 @@ export function provideBills({ call, queryClient }: App) {
           ),
       }),
     },
+  });
+}
+
+/** Records money that was returned by other means. */
+export function provideBillReturns({ call }: App) {
+  return commandOf<CommandsOf['billRefunds']>({
+    returnBillRefund: (id, signal) => call(billEndpoints.returnBillRefund, { params: { id } }, { signal }),
   });
 }

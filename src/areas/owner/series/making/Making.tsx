@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Court } from '../../../../../domain/courts/court.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { SeriesStart } from '../../../../../domain/series/repeat.ts';
 import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
@@ -13,12 +14,19 @@ import { provideMaking } from './makingActors.ts';
 import { MADE, MAKING } from './makingTexts.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 
+type MakingProps = {
+  courts: readonly Court[];
+  /** What the form is filled in from, and the id of the request or the reservation that says so. */
+  start: SeriesStart | undefined;
+  of: string | undefined;
+  request: SeriesRequest | undefined;
+};
+
 /** What is agreed, the weeks that are not free, made. */
-export function Making({ courts, request }: { courts: readonly Court[]; request: SeriesRequest | undefined }) {
-  const { id, player } = request ?? {};
-  const [asked, by] = [id, player?.id];
-  const provide = useCallback((app: App) => provideMaking(app, { request: asked, player: by }), [asked, by]);
-  const actor = useChart(provide, { input: undefined });
+export function Making({ courts, start, of, request }: MakingProps) {
+  const provide = useCallback((app: App) => provideMaking(app, of), [of]);
+  const answering = request ? { request: request.id, player: request.player.id } : null;
+  const actor = useChart(provide, { input: { answering } });
   const { show } = useSelector(actor, describeSeriesMaking, shallowEqual);
   const today = useArenaToday();
   const isDrafting = show === 'drafting' || show === 'previewing';
@@ -37,7 +45,7 @@ export function Making({ courts, request }: { courts: readonly Court[]; request:
     );
   }
   return isDrafting ? (
-    <SeriesForm actor={actor} courts={courts} today={today} request={request} />
+    <SeriesForm actor={actor} courts={courts} today={today} start={start} of={of} request={request} />
   ) : (
     <Deciding actor={actor} courts={courts} />
   );

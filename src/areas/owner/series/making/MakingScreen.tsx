@@ -1,36 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { isId } from '../../../../../domain/contract/id.ts';
-import { REQUEST } from '../../../../../domain/navigation/paths.ts';
+import { REPEATED, REQUEST } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { useOwnCourts } from '../../courts/index.ts';
+import { reservationQuery } from '../../../player/booking/index.ts';
+import { repetitionOf, type SeriesStart } from '../../../../../domain/series/repeat.ts';
+import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import { useArenaToday } from '../useArenaToday.ts';
 import { requestQuery } from '../requests/requestQueries.ts';
 import { SeriesSkeleton } from '../SeriesSkeleton.tsx';
 import { Making } from './Making.tsx';
 import { MAKING } from './makingTexts.ts';
 
-/** Agrees on somebody who plays every week; what a player asked for, when the address names it. */
+/** Agrees on somebody who plays every week; what a player asked for, or a reservation that is repeated, when the address names it. */
 export function MakingScreen() {
   const { call } = useApp();
   const [parameters] = useSearchParams();
-  const id = parameters.get(REQUEST) ?? '';
-  const request = useQuery({ ...requestQuery(call, id), enabled: isId(id) });
+  const [asked, repeated] = [idIn(parameters.get(REQUEST)), idIn(parameters.get(REPEATED))];
+  const request = useQuery({ ...requestQuery(call, asked ?? ''), enabled: asked !== undefined });
+  const reservation = useQuery({ ...reservationQuery(call, repeated ?? ''), enabled: repeated !== undefined });
   const { courts, failed } = useOwnCourts();
-  const isReady = courts !== undefined && (request.data !== undefined || !isId(id));
-  const hasFailed = failed !== undefined || request.isLoadingError;
+  const today = useArenaToday();
+  const isRead = (asked === undefined || request.data) && (repeated === undefined || reservation.data);
+  const hasFailed = failed !== undefined || request.isLoadingError || reservation.isLoadingError;
+  const start = request.data ? startOf(request.data) : reservation.data && repetitionOf(reservation.data, today);
+  const of = asked ?? repeated;
   return (
     <>
       <title>{MAKING.documentTitle}</title>
       <PageTitle lead={MAKING.lead} back={{ href: ROUTES.ownerSeries.path, label: MAKING.back }}>
         {MAKING.title}
       </PageTitle>
-      {!isReady && !hasFailed && <SeriesSkeleton label={MAKING.loading} />}
+      {!(courts && isRead) && !hasFailed && <SeriesSkeleton label={MAKING.loading} />}
       {failed && <ReadFailure message={MAKING.failedToOpen} query={failed} />}
       {request.isLoadingError && <ReadFailure message={MAKING.failedToRead} query={request} />}
-      {isReady && <Making key={id} courts={courts} request={request.data} />}
+      {reservation.isLoadingError && <ReadFailure message={MAKING.failedToReadReservation} query={reservation} />}
+      {courts && isRead && <Making key={of} courts={courts} start={start} of={of} request={request.data} />}
     </>
   );
+}
+
+function idIn(text: string | null): string | undefined {
+  return text !== null && isId(text) ? text : undefined;
+}
+
+function startOf({ court, ...request }: SeriesRequest): SeriesStart {
+  return { ...request, court: court?.id };
 }

@@ -6,6 +6,7 @@ import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
 import type { Court } from '../../../../../domain/courts/court.ts';
 import { type Day, fromIsoDay } from '../../../../../domain/days/day.ts';
+import type { SeriesStart } from '../../../../../domain/series/repeat.ts';
 import type { SeriesRequest } from '../../../../../domain/series/request.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
@@ -27,18 +28,20 @@ type SeriesFormProps = {
   actor: MakingActor;
   courts: readonly Court[];
   today: Day;
-  /** What the form is filled in from. */
+  /** What the form is filled in from, and the id of the request or the reservation that says so. */
+  start: SeriesStart | undefined;
+  of: string | undefined;
   request: SeriesRequest | undefined;
 };
 
 /** What is agreed with somebody who is to play every week. */
-export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
+export function SeriesForm({ actor, courts, today, start, of, request }: SeriesFormProps) {
   const { call } = useApp();
   const { show, wish, reason, refused } = useSelector(actor, describeSeriesMaking, shallowEqual);
   const isBusy = show === 'previewing';
   const form = useDraftForm({
-    name: draftOfMaking(request?.id),
-    initialValues: newSeries({ court: courts[0]?.id ?? '', today, request }),
+    name: draftOfMaking(of),
+    initialValues: newSeries({ court: courts[0]?.id ?? '', today, start }),
     validate: (typed: TypedSeries): Record<string, string> => seriesFaults(typed, usualPrice(week.data, typed)),
     submitted: wish,
     refused,
@@ -48,7 +51,7 @@ export function SeriesForm({ actor, courts, today, request }: SeriesFormProps) {
   const week = useQuery({ ...priceWeekQuery(call, court, first), enabled: court !== '' });
   const usual = usualPrice(week.data, form.values);
   const offered = week.data?.[0]?.hours.map((hour) => String(hour.startHour)) ?? [];
-  // A request may be about an hour that is not on offer here.
+  // A request or a reservation may be about an hour that is not on offer here.
   const hours = startHour === '' || offered.includes(startHour) ? offered : [startHour, ...offered];
   return (
     <form

@@ -15,17 +15,11 @@ import { draftOfMaking } from './makingForm.ts';
 
 export type MakingActor = ActorRefFrom<typeof seriesMakingMachine>;
 
-/** A request that the series answers, and whose it is. */
-interface Answering {
-  readonly request: string | undefined;
-  readonly player: string | undefined;
-}
-
 /**
- * The making's chart with its real actors. The same series sent again has the same key, so that it is made once. A series
- * for somebody else than the player who asked answers no request.
+ * The making's chart with its real actors. The same series sent again has the same key, so that it is made once.
+ * @param of what the form's draft is named after
  */
-export function provideMaking({ call }: App, { request, player }: Answering) {
+export function provideMaking({ call }: App, of: string | undefined) {
   const keys = new WriteKeys();
   return seriesMakingMachine.provide({
     actors: {
@@ -41,9 +35,7 @@ export function provideMaking({ call }: App, { request, player }: Answering) {
       ),
       createSeries: fromPromise<SeriesMakingOutcome, Omit<NewSeries, 'series'> & { series: SeriesWish | null }>(
         ({ input, signal }) => {
-          const series = asked(input.series);
-          const isAnswer = request !== undefined && series.player === player;
-          const body = { ...input, series, ...(isAnswer && { request }) };
+          const body = { ...input, series: asked(input.series) };
           return Effect.runPromise(
             call(seriesEndpoints.createSeries, { body }, { signal, idempotencyKey: keys.of(body) }).pipe(
               Effect.match({ onSuccess: made, onFailure: toOutcome }),
@@ -56,7 +48,7 @@ export function provideMaking({ call }: App, { request, player }: Answering) {
 
   function made(): SeriesMakingOutcome {
     keys.forget();
-    clearDraft(draftOfMaking(request));
+    clearDraft(draftOfMaking(of));
     return { _tag: 'Made' };
   }
 }

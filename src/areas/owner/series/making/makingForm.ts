@@ -1,18 +1,17 @@
 import { Result, Schema } from 'effect';
 import { SPORTS } from '../../../../../domain/booking/sport.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { compareDays, toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
+import { compareDays, type Day, toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
 import { readReais } from '../../../../../domain/money/money.ts';
-import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import type { SeriesStart } from '../../../../../domain/series/repeat.ts';
 import { SeriesWish } from '../../../../../domain/series/series.ts';
 import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
 import { fieldErrors } from '../../../../../domain/validation/issues.ts';
 import { givingFaults, NOBODY_YET, toForWhom } from '../../agenda/index.ts';
 import { MAKING } from './makingTexts.ts';
 
-/** The draft's key; each request has its own. */
-export function draftOfMaking(request: string | undefined): string {
-  return request === undefined ? 'newSeries' : `newSeries ${request}`;
+/** The draft's key; each request, and each reservation that is repeated, has its own. */
+export function draftOfMaking(of: string | undefined): string {
+  return of === undefined ? 'newSeries' : `newSeries ${of}`;
 }
 
 /** What is typed, all as texts. An empty `price` is what the hours cost. */
@@ -23,12 +22,12 @@ interface Opening {
   /** The one that is chosen while nobody has said another. */
   readonly court: string;
   readonly today: Day;
-  /** What a player asks for. */
-  readonly request?: SeriesRequest | undefined;
+  /** What a player asks for, or what is repeated. */
+  readonly start?: SeriesStart | undefined;
 }
 
 /** The form as it opens, in the order of the fields on screen. */
-export function newSeries({ court, today, request }: Opening): TypedSeries {
+export function newSeries({ court, today, start }: Opening): TypedSeries {
   const empty = {
     weekday: '',
     startHour: '',
@@ -38,19 +37,18 @@ export function newSeries({ court, today, request }: Opening): TypedSeries {
     until: '',
     price: '',
   };
-  if (!request) return { ...NOBODY_YET, court, ...empty };
-  const { player, weekday, startHour, hours, sport, from } = request;
+  if (!start) return { ...NOBODY_YET, court, ...empty };
+  const { player, guestPlayerName = '', guestPhone = '', weekday, startHour, hours, sport, from } = start;
   return {
     ...NOBODY_YET,
-    player: player.id,
-    playerName: player.name,
-    court: request.court?.id ?? court,
+    ...(player ? { player: player.id, playerName: player.name } : { whom: 'guest', guestPlayerName, guestPhone }),
+    court: start.court ?? court,
     ...empty,
     weekday: String(weekday),
     startHour: String(startHour),
     hours: String(hours),
     sport,
-    // The day may have come while the request waited.
+    // The day may have come while a request waited.
     from: toIsoDay(compareDays(from, today) < 0 ? today : from),
   };
 }

@@ -13,6 +13,7 @@ export const MAKING = {
   back: 'Mensalistas',
   failedToOpen: 'Não foi possível carregar as quadras.',
   failedToRead: 'Não foi possível carregar o pedido.',
+  failedToReadReservation: 'Não foi possível carregar a reserva.',
   answered: 'Este pedido já teve resposta',
   answeredHint: 'Ou o jogador retirou o pedido. Ainda dá para combinar um mensalista sem ele.',
   who: 'Para quem',

@@ -2,6 +2,7 @@ export const HOME = {
   documentTitle: 'Quadra Livre: reserve quadras de areia',
   title: 'Sua quadra de areia, livre agora',
   lead: 'Beach tennis, futevôlei e vôlei de praia: escolha a arena e pague por PIX.',
+  freeNow: 'Ver quadras livres agora',
   listTitle: 'Arenas',
   loading: 'Carregando arenas…',
   none: 'Nenhuma arena encontrada...',

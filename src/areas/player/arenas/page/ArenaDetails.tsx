@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { instagramLink, type VisitedArena } from '../../../../../domain/arenas/arena.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
-import { seriesAskPath } from '../../../../../domain/navigation/paths.ts';
+import { arenaPath, seriesAskPath } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { ArenaLogo } from '../../../../shared/look/pieces/ArenaLogo.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { ARENA, courtsText, placeText, welcomeText } from '../arenaTexts.ts';
 import { Photos } from './Photos.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -28,6 +29,7 @@ export function ArenaDetails({ arena }: { arena: VisitedArena }) {
             <Fact icon={IconLayoutGrid}>{courtsText(arena.courtsNumber)}</Fact>
           </span>
         }
+        actions={<ShareButton size="lg" sharedOf={() => ({ title: arena.name, path: arenaPath(arena.id) })} />}
       >
         {arena.name}
       </PageTitle>

@@ -17,7 +17,7 @@ import { useSubmissionForm } from '../../../../shared/submission/useSubmissionFo
 import { provideAsk } from './askActors.ts';
 import { askFaults, draftOfAsk, newAsk } from './askForm.ts';
 import { ASK } from './askTexts.ts';
-import classes from './AskForm.module.css';
+import classes from '../../../../shared/forms/FormCard.module.css';
 
 type AskFormProps = { arena: string; courts: readonly CourtAvailability[]; today: Day };
 

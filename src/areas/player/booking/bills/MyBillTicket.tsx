@@ -4,16 +4,18 @@ import type { Bill } from '../../../../../domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
 import { BILL_STATE_NAMES, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';
+import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
-import { toDoTexts } from './myBillsTexts.ts';
+import { PayBillButton } from './BillPix.tsx';
+import type { MyBillsActor } from './myBillsActors.ts';
+import { billName, toDoTexts } from './myBillsTexts.ts';
 import classes from './MyBills.module.css';
 
 /** What one arena asks of the player for a month, with the weeks that it is for. */
-export function MyBillTicket({ bill }: { bill: Bill }) {
-  const { arenaName, courtName, state, left, total } = bill;
+export function MyBillTicket({ bill, actor }: { bill: Bill; actor: MyBillsActor }) {
+  const { arenaName, courtName, state, left, total, takesPix } = bill;
   const isOver = state === 'paid' || state === 'forgiven';
-  // Somebody may play at one arena several times a week, or on several courts.
-  const of = `${arenaName}, ${weeklyText(bill)}, ${courtName}`;
+  const of = billName(bill);
   const toDo = toDoTexts(bill);
   return (
     <section aria-label={of}>
@@ -33,6 +35,7 @@ export function MyBillTicket({ bill }: { bill: Bill }) {
                 {text}
               </p>
             ))}
+            {takesPix && left > 0 && <PayBillButton bill={bill} actor={actor} />}
           </div>
         }
       >
@@ -41,6 +44,7 @@ export function MyBillTicket({ bill }: { bill: Bill }) {
           {weeklyText(bill)} · {courtName}
         </p>
         <BillWeeks bill={bill} of={of} hrefOf={({ reservation }) => reservationPath(reservation)} />
+        <SaveCalendar of={bill.series} name={of} />
       </Ticket>
     </section>
   );

@@ -9,9 +9,11 @@ import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
-import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
+import { BillPaymentDialog } from './BillPix.tsx';
 import { MyBillTicket } from './MyBillTicket.tsx';
+import { provideMyBills } from './myBillsActors.ts';
 import { MyRequests } from './MyRequests.tsx';
 import { myBillsQuery } from './myBillsQuery.ts';
 import { MY_BILLS } from './myBillsTexts.ts';
@@ -25,6 +27,7 @@ export function MyBillsScreen() {
   const { page, showPage } = usePage(months.path);
   const list = useQuery(myBillsQuery(call, months.month, page));
   const { bills = [], pages = 1 } = list.data ?? {};
+  const actor = useChart(provideMyBills, { input: undefined });
   const isEmpty = list.data !== undefined && bills.length === 0;
   return (
     <>
@@ -47,10 +50,11 @@ export function MyBillsScreen() {
       {isEmpty && page > 1 && <EmptyPage texts={MY_BILLS} href={months.path} />}
       <div className={classes.list} aria-busy={list.isPlaceholderData} inert={list.isPlaceholderData}>
         {bills.map((bill) => (
-          <MyBillTicket key={bill.series} bill={bill} />
+          <MyBillTicket key={bill.series} bill={bill} actor={actor} />
         ))}
       </div>
       <Pages page={page} pages={pages} onPage={showPage} />
+      <BillPaymentDialog bills={bills} actor={actor} />
     </>
   );
 }

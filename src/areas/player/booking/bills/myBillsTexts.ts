@@ -2,6 +2,7 @@ import { formatDay } from '../../../../../domain/days/formatDay.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { Bill } from '../../../../../domain/series/bill.ts';
+import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 
 export const MY_BILLS = {
   documentTitle: 'Minhas mensalidades · Quadra Livre',
@@ -15,6 +16,8 @@ export const MY_BILLS = {
   pageEmpty: 'Não há mensalidades nesta página',
   firstPage: 'Ver as primeiras',
   where: 'Pague na arena.',
+  whereWithPix: 'Pague por PIX aqui, ou na arena.',
+  pay: 'Pagar com PIX',
 } as const;
 
 export const MY_REQUESTS = {
@@ -26,12 +29,17 @@ export const MY_REQUESTS = {
   withdraw: 'Retirar pedido',
 } as const;
 
+/** Somebody may play at one arena several times a week, or on several courts. */
+export function billName(bill: Bill): string {
+  return `${bill.arenaName}, ${weeklyText(bill)}, ${bill.courtName}`;
+}
+
 /** What is to be done about it: `Pague na arena.`, `Sem pagamento, o seu horário fica livre em 26/11/2026.` */
-export function toDoTexts({ state, ends, credit }: Pick<Bill, 'state' | 'ends' | 'credit'>): string[] {
+export function toDoTexts({ state, ends, credit, left, takesPix }: Bill): string[] {
   if (state === 'paid' || state === 'forgiven') return [];
   return [
     ...(credit > 0 ? [`O seu crédito paga ${formatReais(credit)}.`] : []),
-    MY_BILLS.where,
+    takesPix && left > 0 ? MY_BILLS.whereWithPix : MY_BILLS.where,
     ...(ends ? [`Sem pagamento, o seu horário fica livre em ${formatDay(ends)}.`] : []),
   ];
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
+import { personTopic } from '../../../../../domain/changes/topic.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { Button } from '@mantine/core';
-import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { useApp, useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
+import { FollowReading } from '../../../../shared/watch/FollowReading.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
@@ -21,6 +23,7 @@ import classes from './MyReservationsScreen.module.css';
 /** The player's own reservations: the games to come, or those that are over. The address holds which, and the page. */
 export function MyReservationsScreen() {
   const { call } = useApp();
+  const user = useUser();
   const [parameters] = useSearchParams();
   const when = whenOf(parameters.get(WHEN));
   const { page, showPage } = usePage(listPath(when));
@@ -36,6 +39,9 @@ export function MyReservationsScreen() {
           <>
             <Button component={Link} href={ROUTES.myBills.path} variant="default">
               {MINE.bills}
+            </Button>
+            <Button component={Link} href={ROUTES.myQueues.path} variant="default">
+              {MINE.queues}
             </Button>
             <Button component={Link} href={ROUTES.myVouchers.path} variant="default">
               {MINE.vouchers}
@@ -64,6 +70,14 @@ export function MyReservationsScreen() {
       <div className={classes.pages}>
         <Pages page={page} pages={pages} onPage={showPage} />
       </div>
+      {user && (
+        <FollowReading
+          key={`${when} ${page}`}
+          name="reservations"
+          queryKey={myReservationsQuery(call, when, page).queryKey}
+          topics={[personTopic(user.id)]}
+        />
+      )}
       <MyReservationsDialogs actor={actor} reservations={reservations} />
     </>
   );

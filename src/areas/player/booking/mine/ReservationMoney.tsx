@@ -3,15 +3,15 @@ import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { creditIn } from '../../../../../domain/booking/creditUse.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { fateText, lostText, MINE, NEWS } from './myReservationsTexts.ts';
+import { fateText, lostText, MINE, newsOf } from './myReservationsTexts.ts';
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 
 /** The payment status, the sum and the payment method. */
 export function ReservationMoney({ reservation }: { reservation: Reservation }) {
-  const { status, totalValue, discount, paymentMethod, moneyNews, lostValue = 0 } = reservation;
+  const { status, totalValue, discount, paymentMethod, lostValue = 0 } = reservation;
   const notes = [
-    moneyNews ? NEWS[moneyNews] : undefined,
+    newsOf(reservation),
     // What went back for a cancellation is said with it.
     lostValue > 0 && !reservation.playerCancellation ? lostText(lostValue) : undefined,
     fateText(reservation),

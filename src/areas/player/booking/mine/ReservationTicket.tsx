@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
-import { reservePath } from '../../../../../domain/navigation/paths.ts';
+import { rebookingPath, reservePath } from '../../../../../domain/navigation/paths.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { CancelObstacleNote } from './CancelObstacleNote.tsx';
 import { MINE } from './myReservationsTexts.ts';
@@ -66,6 +66,11 @@ export function ReservationTicket({
                 onClick={onCancel}
               >
                 {MINE.cancel}
+              </Button>
+            )}
+            {reservation.rebooking && (
+              <Button component={Link} href={rebookingPath(reservation.id)}>
+                {MINE.rebook}
               </Button>
             )}
             {actions.includes('reserveAgain') && (

@@ -2,6 +2,7 @@ import { type Gives, policyText, termsText } from '../../../../../domain/booking
 import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { MoneyNews } from '../../../../../domain/payment/charge.ts';
@@ -34,6 +35,8 @@ export const MINE = {
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
   details: 'Ver detalhes',
+  rebook: 'Escolher outro horário',
+  queues: 'Minhas filas',
   bills: 'Mensalidades',
   vouchers: 'Meus vouchers',
   paid: 'Você pagou',
@@ -53,12 +56,17 @@ export const BACK_AS: Readonly<Record<Gives, string>> = {
 };
 
 /** What became of a payment, for the player. What concerns only the arena and the bank is left out. */
-export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
+const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
   refunding: 'Devolução em andamento',
   refunded: 'Pagamento devolvido',
   refund_refused: 'O banco recusou a devolução. A arena vai devolver de outra forma.',
   returned: 'Pagamento devolvido por outro meio',
 };
+
+/** The same of a reservation; while its money waits for a choice, nothing has become of it. */
+export function newsOf({ moneyNews, rebooking }: Pick<Reservation, 'moneyNews' | 'rebooking'>): string | undefined {
+  return moneyNews && !rebooking ? NEWS[moneyNews] : undefined;
+}
 
 export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
@@ -68,10 +76,18 @@ export function lostText(lost: number): string {
 export function fateText({
   cancellation,
   playerCancellation,
-}: Pick<Reservation, 'cancellation' | 'playerCancellation'>): string | undefined {
+  rebooking,
+}: Pick<Reservation, 'cancellation' | 'playerCancellation' | 'rebooking'>): string | undefined {
+  if (rebooking) return waitsText(rebooking);
+  if (playerCancellation?.byClosure === true) return `Você escolheu: ${termsText(playerCancellation)}`;
   if (playerCancellation) return `Você cancelou: ${termsText(playerCancellation)}`;
   const received = cancellation?.received;
   return received && `${formatReais(received.value)} ${FATES[received.becomes]}`;
+}
+
+/** `R$ 80,50 esperam a sua escolha até 30/11/2026 às 18:04` */
+function waitsText({ paid, until }: NonNullable<Reservation['rebooking']>): string {
+  return `${formatReais(paid)} esperam a sua escolha até ${formatPixValidity(until)}`;
 }
 
 const FATES: Readonly<Record<Becomes, string>> = {

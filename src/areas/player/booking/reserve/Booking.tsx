@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { InputFrom } from 'xstate';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { daysAheadText } from '../../../../../domain/arenas/bookingRules.ts';
@@ -18,8 +18,10 @@ import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
 import { NoHours } from './NoHours.tsx';
+import { QueueLink } from './QueueLink.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
+import { TurnOfDay } from './TurnOfDay.tsx';
 import { CancellationNote } from './CancellationNote.tsx';
 import { VoucherField } from '../VoucherField.tsx';
 import { VoucherNotice } from './VoucherNotice.tsx';
@@ -29,7 +31,10 @@ import classes from './Booking.module.css';
 /** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
 const BookingDialogs = later('bookingDialogs', async () => (await import('./BookingDialogs.tsx')).BookingDialogs);
 
-const CopyLink = later('copyLink', async () => (await import('./CopyLink.tsx')).CopyLink);
+/** Others book meanwhile. */
+const FollowHours = later('followHours', async () => (await import('./FollowHours.tsx')).FollowHours);
+
+const ShareChoice = later('shareChoice', async () => (await import('./ShareChoice.tsx')).ShareChoice);
 
 type BookingProps = {
   arena: Arena;
@@ -38,9 +43,9 @@ type BookingProps = {
   askedPeriod: PeriodId | undefined;
   /** What of the address could not be shown; may be empty. */
   missed: string;
-};
+} & Pick<ComponentProps<typeof TurnOfDay>, 'dayNow' | 'onTurn'>;
 
-export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
+export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: BookingProps) {
   const actor = useChart(provideBooking, { input });
   const [period, pickPeriod] = useState(askedPeriod);
   const areWanted = useEver(useSelector(actor, mayOpenDialog));
@@ -55,6 +60,8 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
         period={period}
         onPeriod={pickPeriod}
       />
+      <QueueLink actor={actor} arena={arena.id} />
+      <FollowHours actor={actor} arena={arena.id} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} unit={arena.bookingRules.voucherUnit} />
       <div className={classes.apply}>
         <VoucherQuote actor={actor} />
@@ -70,10 +77,11 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
             <HoldNotice actor={actor} />
           </>
         }
-        beside={<CopyLink />}
+        beside={<ShareChoice arena={arena.name} />}
       />
       {areWanted && <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />}
       <ChoiceInAddress actor={actor} period={period} />
+      <TurnOfDay actor={actor} today={input.today} dayNow={dayNow} onTurn={onTurn} />
     </>
   );
 }

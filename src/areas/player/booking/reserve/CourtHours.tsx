@@ -11,7 +11,7 @@ import { SportChoice } from './SportChoice.tsx';
 type CourtHoursProps = { actor: OrderActor; court: CourtAvailability; period: PeriodId };
 
 export const CourtHours = memo(function CourtHours({ actor, court, period }: CourtHoursProps) {
-  const sport = useSelector(actor, (snapshot) => sportOn(snapshot, court.id));
+  const sport = useSelector(actor, (snapshot) => sportOn(snapshot, court.id, court.sports));
   return (
     <section className={classes.court} aria-labelledby={`quadra-${court.id}`}>
       <header className={classes.head}>
@@ -28,7 +28,7 @@ export const CourtHours = memo(function CourtHours({ actor, court, period }: Cou
         {court.slots
           .filter(({ startHour }) => periodOf(startHour) === period)
           .map((slot) => (
-            <HourChip key={slot.id} actor={actor} slot={slot} court={court.id} courtName={court.name} />
+            <HourChip key={slot.id} actor={actor} slot={slot} court={court} />
           ))}
       </div>
     </section>

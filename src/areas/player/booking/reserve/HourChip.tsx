@@ -1,22 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { AvailableSlot } from '../../../../../domain/booking/availability.ts';
+import type { AvailableSlot, CourtAvailability } from '../../../../../domain/booking/availability.ts';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { isChosen } from '../../../../../machines/booking/describeOrder.ts';
 import { SlotChip, type SlotState } from '../../../../shared/look/pieces/SlotChip.tsx';
 import type { OrderActor } from '../orderActor.ts';
 
-type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: string; courtName: string };
+type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: CourtAvailability };
 
 /** One hour of one court. It selects its own state, so that a touch redraws only that hour. */
-export const HourChip = memo(function HourChip({ actor, slot, court, courtName }: HourChipProps) {
+export const HourChip = memo(function HourChip({ actor, slot, court: on }: HourChipProps) {
+  const { id: court, name: courtName, sports } = on;
   const { id: timeSlot, startHour, price, isAvailable, myReservation } = slot;
   const chosen = useSelector(actor, (snapshot) => isChosen(snapshot, { court, timeSlot }));
 
   function press() {
     if (myReservation) actor.send({ type: 'own.pressed', id: myReservation });
-    else actor.send({ type: 'slot.toggled', slot: { court, courtName, timeSlot, startHour, price } });
+    else
+      actor.send({
+        type: 'slot.toggled',
+        slot: { court, courtName, timeSlot, startHour, price, ...(sports && { sports }) },
+      });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { VisitedArena } from '../../../../../domain/arenas/arena.ts';
 import { lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
 import { readChoice } from '../../../../../domain/booking/choice.ts';
@@ -20,11 +20,21 @@ type OpenedBookingProps = {
   readAt: number;
 };
 
+/** The booking of a day; once another has begun, it is opened anew. */
+export function OpenedBooking(props: OpenedBookingProps) {
+  const [begun, setBegun] = useState({ turns: 0, code: '' });
+  const turn = useCallback((code: string) => setBegun(({ turns }) => ({ turns: turns + 1, code })), []);
+  return <BookingOfDay key={begun.turns} {...props} code={begun.code} onTurn={turn} />;
+}
+
+type BookingOfDayProps = OpenedBookingProps & { code: string; onTurn: (code: string) => void };
+
 /** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
-export function OpenedBooking({ arena, readAt }: OpenedBookingProps) {
+function BookingOfDay({ arena, readAt, code, onTurn }: BookingOfDayProps) {
+  // The server's day: a phone's clock may be days off, but it says how long ago a kept reply was read.
+  const dayNow = () => addDays(arena.today, midnightsBetween(new Date(readAt), new Date(), arena.zone));
   const [asked] = useState(() => {
-    // The server's day: a phone's clock may be days off, but it says how long ago a kept reply was read.
-    const today = addDays(arena.today, midnightsBetween(new Date(readAt), new Date(), arena.zone));
+    const today = dayNow();
     const last = lastBookableDay(today, arena.bookingRules);
     return { today, last, ...readChoice(location.search, { today, last }) };
   });
@@ -42,9 +52,11 @@ export function OpenedBooking({ arena, readAt }: OpenedBookingProps) {
   return (
     <Booking
       arena={arena}
-      input={{ ...order, last, paying }}
+      input={{ ...order, code, last, paying }}
       askedPeriod={period}
       missed={missedText({ ...asked, gone, isUnheard })}
+      dayNow={dayNow}
+      onTurn={onTurn}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { type Sport, SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
+import { isPlayed, type Sport, SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
 import { RESERVE } from './reserveTexts.ts';
 import classes from './SportChoice.module.css';
 
 type SportChoiceProps = {
-  court: { readonly id: string; readonly name: string };
+  court: Pick<CourtAvailability, 'id' | 'name' | 'sports'>;
   chosen: Sport;
   onChoose: (sport: Sport) => void;
 };
@@ -12,7 +13,7 @@ export function SportChoice({ court, chosen, onChoose }: SportChoiceProps) {
   return (
     <fieldset className={classes.sports}>
       <legend className="visually-hidden">{`${RESERVE.sport}, ${court.name}`}</legend>
-      {SPORTS.map((sport) => (
+      {SPORTS.filter((sport) => isPlayed(sport, court.sports)).map((sport) => (
         <label key={sport} className={classes.sport}>
           <input
             type="radio"

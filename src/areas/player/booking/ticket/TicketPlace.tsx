@@ -1,12 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
-import { calendarFile } from '../../../../../domain/booking/calendarFile.ts';
+import { calendarFile } from '../../../../../domain/calendar/calendarFile.ts';
+import { meetingText } from '../../../../../domain/booking/meetingText.ts';
 import { isLive } from '../../../../../domain/booking/reservation.ts';
 import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
-import { arenaPath, reservationPath } from '../../../../../domain/navigation/paths.ts';
+import { arenaPath } from '../../../../../domain/navigation/paths.ts';
 import { whatsappLink } from '../../../../../domain/people/phone.ts';
 import { saveFile } from '../../../../shared/files/saveFile.ts';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { Link } from 'wouter';
 import classes from './OwnTicket.module.css';
@@ -15,12 +17,13 @@ import { TICKET } from './ticketTexts.ts';
 /** Where it is played, and the ways to get there, to ask there, and to keep the date. */
 export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
   const { reservation, address } = ticket;
-  const { id, arena } = reservation;
+  const { arena } = reservation;
   const { now } = useApp();
   const saveDate = () => {
-    const { fileName, text } = calendarFile(ticket, now(), `${location.origin}${reservationPath(id)}`);
+    const { fileName, text } = calendarFile(ticket, { made: now(), home: location.origin });
     saveFile(fileName, text, 'text/calendar;charset=utf-8');
   };
+  const sharedOf = () => ({ title: arena.name, text: meetingText(ticket), path: arenaPath(arena.id) });
   return (
     <section className={classes.part} aria-labelledby="onde">
       <h2 className={classes.heading} id="onde">
@@ -65,6 +68,7 @@ export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
             {TICKET.calendar}
           </Button>
         )}
+        {isLive(reservation) && <ShareButton sharedOf={sharedOf} copied="copyReservation" />}
       </div>
     </section>
   );

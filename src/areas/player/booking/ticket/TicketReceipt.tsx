@@ -6,16 +6,16 @@ import type { ReservationTicket } from '../../../../../domain/booking/reservatio
 import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { fateText, lostText, MINE, NEWS, policyOf } from '../mine/myReservationsTexts.ts';
+import { fateText, lostText, MINE, newsOf, policyOf } from '../mine/myReservationsTexts.ts';
 import classes from './OwnTicket.module.css';
 import { discountText, hoursText, TICKET, voucherText } from './ticketTexts.ts';
 
 /** What was reserved, at which price, and what was or is to be paid. */
 export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
   const { reservation, voucher } = ticket;
-  const { arena, date, status, paymentMethod, totalValue, discount, moneyNews } = reservation;
+  const { arena, date, status, paymentMethod, totalValue, discount } = reservation;
   const { received, discounted, left, lost } = accountOf(reservation);
-  const news = moneyNews && NEWS[moneyNews];
+  const news = newsOf(reservation);
   const fate = fateText(reservation);
   const policy = policyOf(reservation);
   return (

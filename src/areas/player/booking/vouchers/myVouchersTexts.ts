@@ -13,6 +13,7 @@ export const MY_VOUCHERS = {
   firstPage: 'Ver os mais recentes',
 
   credits: 'Crédito nas arenas',
+  validUntil: 'válido até',
   creditsHint: 'Use ao reservar na arena, ou no balcão dela.',
 
   discount: 'de desconto',

@@ -1,0 +1,99 @@
+import { Schema } from 'effect';
+import { fromIsoDay } from '../days/day.ts';
+import { formatDay } from '../days/formatDay.ts';
+import { formatReais } from '../money/money.ts';
+import { eventPath, reservationPath } from '../navigation/paths.ts';
+import { ROUTES } from '../navigation/routes.ts';
+import { ArenaFacts, AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts } from './kind.ts';
+
+const Pix = {
+  /** What is to be paid, in centavos. */
+  value: Schema.Int,
+  /** Until when, as `21/11/2026 às 15:04`. */
+  until: Schema.String,
+};
+const PixFacts = Schema.Struct({ ...ReservationFacts.fields, ...Pix });
+const CartPixFacts = Schema.Struct({ ...EventFacts.fields, ...Pix });
+
+const CreditFacts = Schema.Struct({
+  ...ArenaFacts.fields,
+  /** What is left of it, in centavos. */
+  value: Schema.Int,
+  /** Its last day: `2026-03-12`. */
+  until: Schema.String,
+});
+
+const toOwn = ({ reservation }: ReservationFacts): string => reservationPath(reservation);
+
+/** What people are reminded of. Each is looked at once more before its letter: of what is no longer so there is none. */
+export const REMINDER_KINDS = {
+  reservationTomorrow: kind({
+    to: 'Quem joga amanhã',
+    mailed: 'reminders',
+    facts: ReservationFacts,
+    title: () => 'Você joga amanhã',
+    line: (facts) => `${bookedText(facts)}.`,
+    path: toOwn,
+    example: BOOKED,
+  }),
+  reservationSoon: kind({
+    to: 'Quem joga daqui a duas horas ou menos',
+    mailed: 'reminders',
+    facts: ReservationFacts,
+    title: () => 'Você joga daqui a pouco',
+    line: (facts) => `${bookedText(facts)}.`,
+    path: toOwn,
+    example: BOOKED,
+  }),
+  pixEnding: kind({
+    to: 'Quem ainda não pagou um PIX que vence em dez minutos ou menos',
+    mailed: 'payments',
+    facts: PixFacts,
+    title: () => 'O seu PIX está para vencer',
+    line: (facts) =>
+      `${bookedText(facts)}: pague ${formatReais(facts.value)} até ${facts.until}, ou o horário fica livre para outra pessoa.`,
+    path: toOwn,
+    example: { ...BOOKED, value: 161_00, until: '05/03/2026 às 15:04' },
+  }),
+  cartPixEnding: kind({
+    to: 'Quem ainda não pagou o PIX de inscrições que vence em dez minutos ou menos',
+    mailed: 'payments',
+    facts: CartPixFacts,
+    title: () => 'O PIX da inscrição está para vencer',
+    line: ({ event, value, until }) =>
+      `${event}: pague ${formatReais(value)} até ${until}. Depois disso, gere outro enquanto houver inscrições abertas.`,
+    path: ({ eventId }) => eventPath(eventId),
+    example: { ...OF_EVENT, value: 80_00, until: '05/03/2026 às 15:04' },
+  }),
+  creditEnding: kind({
+    to: 'Quem tem em uma arena um crédito que acaba em uma semana ou menos',
+    mailed: 'reminders',
+    facts: CreditFacts,
+    title: () => 'O seu crédito está para acabar',
+    line: ({ arena, value, until }) =>
+      `${arena}: ${formatReais(value)}, até ${formatDay(fromIsoDay(until))}. Usar uma parte já renova o prazo.`,
+    path: () => ROUTES.myVouchers.path,
+    example: { ...AT_ARENA, value: 60_00, until: '2026-03-12' },
+  }),
+};
+
+export type ReminderKind = keyof typeof REMINDER_KINDS;
+/** Of a reservation: of its game, or of its PIX. */
+export type ReservationReminder = Exclude<ReminderKind, 'cartPixEnding' | 'creditEnding'>;
+
+export function isReminder(kind: string): kind is ReminderKind {
+  return Object.hasOwn(REMINDER_KINDS, kind);
+}
+
+/** The hours of the day before in which players are reminded, by the arena's clock: from the first to the end of the last. */
+export const EVE_HOURS = { first: 10, last: 20 } as const;
+/** How long before its first hour a game is soon. */
+export const SOON_HOURS = 2;
+/** Nobody is told of a game that is soon before this hour, by the arena's clock. */
+export const FIRST_SOON_HOUR = 7;
+/** How long before its end a PIX is about to end. */
+export const PIX_MINUTES = 10;
+/** How many days before its last one a credit is about to end. */
+export const CREDIT_DAYS = 7;
+/** The hours in which people are told of bills and of credit, by the arena's clock: from the first to the end of the last. */
+export const TOLD_HOURS = { first: 8, last: 21 } as const;

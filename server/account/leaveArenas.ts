@@ -1,0 +1,160 @@
+import { and, asc, eq, exists, gt, gte, isNull, max, notInArray, or, type SQL } from 'drizzle-orm';
+import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { formatDay } from '../../domain/days/formatDay.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { writeEntry } from '../audit/writeEntry.ts';
+import { cancel } from '../booking/cancel.ts';
+import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { series } from '../database/schema/series.ts';
+import { memberships, staffInvitations } from '../database/schema/staff.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { addJobs } from '../outbox/jobs.ts';
+import { isHeldBy } from '../ownArena/heldArenas.ts';
+import type { ArenaRow } from '../ownArena/ownedArena.ts';
+import { readDue } from '../payouts/account.ts';
+import { endSeriesOf } from '../series/endSeries.ts';
+import { refuseAllAt } from '../series/requests/answering.ts';
+import { endQueuesAt } from '../waiting/leaveQueue.ts';
+import { dropPicture } from '../uploads/keepPicture.ts';
+import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
+import { noteChange } from '../changes/noteChange.ts';
+import { arenaTopic } from '../../domain/changes/topic.ts';
+
+/** Longer than any transaction that read the arena's hours before they were deleted. */
+const LAST_BOOKING_MS = 60_000;
+
+/**
+ * Closes the arenas of an owner who leaves: nobody finds them, unpaid reservations ahead are cancelled, vouchers and
+ * tournaments end. Refuses while players paid for what is ahead or wait for money, and while the platform has money of
+ * the owner's: these must be ended first.
+ * @param feeBasisPoints the platform's fee in hundredths of a percent
+ */
+export async function leaveArenas(tx: Transaction, ownerId: string, feeBasisPoints: number): Promise<void> {
+  const held = await tx.select().from(arenas).where(isHeldBy(ownerId)).orderBy(asc(arenas.id)).for('update');
+  if (held.length === 0) return;
+  const due = await readDue(tx, ownerId, feeBasisPoints);
+  for (const arena of held)
+    await refuseObligations(tx, arena, { due, where: held.length > 1 ? ` na ${arena.name}` : '' });
+  for (const arena of held) await leaveArena(tx, arena);
+}
+
+async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
+  await endSeriesOf(tx, eq(series.arenaId, arena.id));
+  await refuseAllAt(tx, arena);
+  await endQueuesAt(tx, arena.id);
+  await cancelAhead(tx, arena);
+  await endOffer(tx, arena);
+  await forgetArena(tx, arena);
+  await endTeam(tx, arena);
+  const deed = { name: 'eraseMyAccount', role: 'arena-owner', personId: arena.ownerId } as const;
+  await writeEntry(tx, { ...deed, arena: arena.id, subject: arena.id, details: '' });
+  // A booking that read the hours before they were deleted may still be committed.
+  await addJobs(tx, [
+    { kind: 'clearClosedArena', arena: arena.id, dueAt: new Date(tx.now.getTime() + LAST_BOOKING_MS) },
+  ]);
+}
+
+interface Leaving {
+  /** Centavos that the platform has still to pass on. */
+  readonly due: number;
+  /** Names the arena to an owner of several. */
+  readonly where: string;
+}
+
+async function refuseObligations(tx: Transaction, arena: ArenaRow, { due, where }: Leaving): Promise<void> {
+  const { status, settledCentavos, day } = reservations;
+  const isPaid = or(eq(status, 'PAGA'), gt(settledCentavos, 0));
+  const paid = await countReservations(tx, and(isAhead(tx, arena), isPaid));
+  const { refunds, disputes, words } = await readOpenMoney(tx, arena.id, due);
+  const [last] = await tx
+    .select({ day: max(day) })
+    .from(reservations)
+    .where(and(isAhead(tx, arena), isPaid));
+  const obstacles = [
+    ...countedWords(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
+    ...words,
+  ];
+  if (obstacles.length === 0) return;
+  refuse(
+    'arena_obliged',
+    { paid, refunds, disputes, due: due / 100 },
+    `Antes de excluir a conta, encerre${where}: ${obstacles.join('; ')}.`,
+  );
+}
+
+/** Live reservations whose last hour is not over. */
+function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): SQL | undefined {
+  const { day, hour } = momentIn(tx.now, zone);
+  const today = toIsoDay(day);
+  const laterToday = tx
+    .select({ hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .where(
+      and(
+        eq(reservationSlots.arenaId, reservations.arenaId),
+        eq(reservationSlots.reservationId, reservations.id),
+        gte(reservationSlots.hour, hour),
+      ),
+    );
+  return and(
+    eq(reservations.arenaId, id),
+    notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
+    or(gt(reservations.day, today), and(eq(reservations.day, today), exists(laterToday))),
+  );
+}
+
+/** Cancels as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more. */
+export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<void> {
+  const ahead = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isAhead(tx, arena))
+    .orderBy(asc(reservations.id))
+    .for('update');
+  for (const { id } of ahead) await cancel(tx, id, { arenaId: arena.id, as: 'owner' });
+}
+
+async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {
+  noteChange(tx, arenaTopic(id));
+  await tx.delete(slotAlterations).where(eq(slotAlterations.arenaId, id));
+  await tx.delete(priceRules).where(eq(priceRules.arenaId, id));
+  await tx.delete(timeSlots).where(eq(timeSlots.arenaId, id));
+  // After the cancelling, which gives credits back.
+  await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.arenaId, id));
+  const isTheirs = eq(arenaTournaments.arenaId, id);
+  const today = toIsoDay(momentIn(tx.now, zone).day);
+  await tx
+    .update(arenaTournaments)
+    .set({ cancelledAt: tx.now })
+    .where(and(isTheirs, isNull(arenaTournaments.cancelledAt), gte(arenaTournaments.endsOn, today)));
+  await tx.update(arenaTournaments).set({ phoneToContact: '' }).where(isTheirs);
+}
+
+/** Nobody works there any more; whoever did goes on as a player. */
+async function endTeam(tx: Transaction, { id }: ArenaRow): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.arenaId, id));
+  await tx.delete(memberships).where(eq(memberships.arenaId, id));
+}
+
+/** The arena's name and city stay, for those who read an old reservation or receipt. */
+async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): Promise<void> {
+  for (const picture of [avatar, ...photos]) await dropPicture(tx, picture);
+  const nothing = {
+    avatar: null,
+    description: null,
+    street: null,
+    district: null,
+    lat: null,
+    lng: null,
+    phone: null,
+    instagram: null,
+    hiddenReason: null,
+  };
+  await tx
+    .update(arenas)
+    .set({ ...nothing, photos: [], photoTexts: [], closedAt: tx.now })
+    .where(eq(arenas.id, id));
+}

@@ -1,0 +1,51 @@
+import { moves } from '../../database/schema/moves.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { HourLine } from '../../booking/courtLines.ts';
+import type { Accounts } from './accountsAfter.ts';
+import type { MovePlan, ReservationRow } from './planMove.ts';
+import { soldHour } from './soldHours.ts';
+
+interface Moved {
+  readonly id: string;
+  /** Who gave it other hours: somebody at the desk, or its player. */
+  readonly by: string;
+  readonly hoursBefore: readonly HourLine[];
+  readonly plan: MovePlan;
+  readonly after: Accounts;
+  /** Centavos that were too much for a lower price, with the movement that gave them back. */
+  readonly given?: { readonly value: number; readonly movementId: string } | undefined;
+}
+
+/** Keeps what a reservation was before it was moved, for its history and for an undo. */
+export async function recordMove(tx: Transaction, before: ReservationRow, moved: Moved): Promise<void> {
+  const { id, by, hoursBefore, plan, after, given } = moved;
+  await tx.insert(moves).values({
+    ...beforeOf(before),
+    hoursBefore: hoursBefore.map(soldHour),
+    dayAfter: plan.day,
+    hoursAfter: plan.hours.map(soldHour),
+    id,
+    at: tx.now,
+    movedBy: by,
+    totalAfter: plan.total,
+    statusAfter: after.row.status,
+    settledAfter: after.row.settledCentavos,
+    excessCentavos: given?.value ?? null,
+    movementId: given?.movementId ?? null,
+  });
+}
+
+function beforeOf(row: ReservationRow) {
+  return {
+    arenaId: row.arenaId,
+    reservationId: row.id,
+    dayBefore: row.day,
+    totalBefore: row.totalCentavos,
+    discountBefore: row.discountCentavos,
+    statusBefore: row.status,
+    openStatusBefore: row.statusBefore,
+    closedAtBefore: row.closedAt,
+    noShowAtBefore: row.noShowAt,
+    noShowByBefore: row.noShowBy,
+  };
+}

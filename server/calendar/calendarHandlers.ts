@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { CalendarFeed } from '../../domain/calendar/feed.ts';
+import { calendarText } from '../../domain/calendar/iCalendar.ts';
+import { type Queries, readNow } from '../database/database.ts';
+import { calendarFeeds } from '../database/schema/calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse, type Write } from '../http/handler.ts';
+import { refuseKnownSecret } from '../session/refuseKnownSecret.ts';
+import { hashToken } from '../session/tokens.ts';
+import { readEntries } from './readEntries.ts';
+
+/** Handlers of the calls in `domain/contract/calendar.ts`. */
+export function calendarHandlers({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+  const calendarFeed: Read<'calendarFeed'> = async ({ viewer }) => ({
+    data: await readFeed(database.orm, signedIn(viewer).personId),
+  });
+  const calendarFile: Read<'calendarFile'> = async ({ viewer, params: { id } }) => {
+    const made = await readNow(database);
+    const entries = await readEntries(database.orm, signedIn(viewer).personId, {
+      now: made,
+      home: settings.publicUrl,
+      of: id,
+    });
+    if (entries.length === 0) return refuse('calendar_entry_not_found');
+    return { data: { fileName: `quadra-livre-${id.slice(-8)}.ics`, text: calendarText(entries, { made }) } };
+  };
+  return { calendarFeed, calendarFile, makeCalendarFeed, endCalendarFeed };
+}
+
+/** Whether a person has a feed; its address is known to nobody here. */
+export async function readFeed(queries: Queries, personId: string): Promise<CalendarFeed> {
+  const [feed] = await queries
+    .select({ since: calendarFeeds.madeAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.personId, personId));
+  return feed ?? {};
+}
+
+/** The address before is over. Replies for retries are stored, so the secret is not in the reply. */
+const makeCalendarFeed: Write<'makeCalendarFeed'> = {
+  async decide({ viewer, body }, tx) {
+    const { personId } = signedIn(viewer);
+    const feed = { tokenHash: hashToken(body.token), madeAt: tx.now };
+    await tx
+      .insert(calendarFeeds)
+      .values({ personId, ...feed })
+      .onConflictDoUpdate({ target: calendarFeeds.personId, set: feed })
+      .catch(refuseKnownSecret);
+    return { data: { since: tx.now } };
+  },
+};
+
+const endCalendarFeed: Write<'endCalendarFeed'> = {
+  async decide({ viewer }, tx) {
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, signedIn(viewer).personId));
+    return { data: {} };
+  },
+};

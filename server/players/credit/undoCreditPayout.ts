@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { movements } from '../../database/schema/ledger.ts';
+import { newId } from '../../database/uuid.ts';
+import { returnCredit } from '../../agenda/playerCredit.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { refuse, type Write } from '../../http/handler.ts';
+import { ownedArena } from '../../ownArena/ownedArena.ts';
+import { openTill } from '../../till/openTill.ts';
+
+/** Takes a payout of credit back by the opposite movement, in the till that is open: the player has the credit again. */
+export const undoCreditPayout: Write<'undoCreditPayout'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const isIt = and(eq(movements.arenaId, arenaId), eq(movements.id, id), eq(movements.kind, 'refund'));
+    const [payout] = await tx.select().from(movements).where(isIt);
+    // What a cancellation gave back is of its reservation.
+    if (!payout?.playerId) return refuse('payout_not_found');
+    const undo = {
+      ...payout,
+      id: newId(),
+      kind: 'undo' as const,
+      valueCentavos: -payout.valueCentavos,
+      at: tx.now,
+      recordedBy: signedIn(viewer).personId,
+      undoesId: id,
+      tillId: openTill(arenaId),
+    };
+    // Of several at once, the others wait here for the first and then write nothing.
+    const [taken] = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
+    if (!taken) return refuse('payout_undone');
+    const credit = await returnCredit(tx, { arenaId, playerId: payout.playerId }, -payout.valueCentavos);
+    return { data: { credit } };
+  },
+};

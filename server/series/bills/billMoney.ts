@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { paymentsOf } from '../../../domain/series/bill.ts';
+import { takePaymentBack } from '../../agenda/installments.ts';
+import { movements } from '../../database/schema/ledger.ts';
+import { refunds } from '../../database/schema/payments.ts';
+import { reservations } from '../../database/schema/reservations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { ChargeRow } from '../../payment/charges.ts';
+import { oweBillMoney } from '../../payment/refunds.ts';
+import { writeReturned } from '../../payment/reservationMoney.ts';
+import { billOfCharge } from '../../payment/subject.ts';
+import { tellOfBill } from '../../payment/tellMoney.ts';
+import { lockSeries } from '../seriesRow.ts';
+import { lockBill } from './lockBill.ts';
+import { addWeekPayments } from './settleBill.ts';
+
+/** Locks the series of a bill's charge, before the charge itself is locked. */
+export async function lockSeriesOf(tx: Transaction, charge: ChargeRow): Promise<void> {
+  const { arenaId, id } = billOfCharge(charge);
+  await lockSeries(tx, arenaId, id);
+}
+
+/**
+ * Applies to a bill where the money of its charge is now. Money that the platform has pays the bill, or goes back; money that it lost,
+ * because it went back or the payer's bank took it, pays nothing any more. `charge` is stored already.
+ */
+export async function moveBillMoney(
+  tx: Transaction,
+  before: ChargeRow,
+  charge: ChargeRow,
+): Promise<'paid' | 'refunding' | 'moved'> {
+  const [had, has] = [isHere(before), isHere(charge)];
+  const moved = !had && has ? await takeBillMoney(tx, charge) : 'moved';
+  const hasLost = had && !has && (await loseBillMoney(tx, charge));
+  if (charge.status === 'refunded') await noteReturned(tx, charge, hasLost);
+  else if (moved !== 'refunding') await tellTrouble(tx, before, charge);
+  return moved;
+}
+
+/** A dispute leaves the money where it is until it is lost. */
+function isHere({ status }: ChargeRow): boolean {
+  return status === 'approved' || status === 'disputed';
+}
+
+/**
+ * Money pays a bill whole or not at all: exactly what it still asks for. Whatever else was done since the PIX was made, such as
+ * a week that was skipped or the desk that was faster, sends it back.
+ */
+async function takeBillMoney(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {
+  const { arenaId } = billOfCharge(charge);
+  const sum = { value: charge.amountCentavos, change: '' };
+  const bill = (await isGoingBack(tx, charge)) ? undefined : await lockBillOf(tx, charge);
+  if (bill?.left !== charge.amountCentavos) {
+    await oweBillMoney(tx, charge);
+    await tellOfBill(tx, charge, 'tooLate', sum);
+    return 'refunding';
+  }
+  const payments = paymentsOf(bill.weeks, bill.credit).map(({ reservation, credit, received }) => ({
+    reservation,
+    entries: [
+      { info: '', value: credit, method: 'player_credit' as const },
+      { info: '', value: received, method: 'platform' as const, charge: charge.id },
+    ],
+  }));
+  await addWeekPayments(tx, { arenaId, by: null }, payments);
+  await tellOfBill(tx, charge, 'received', sum);
+  return 'paid';
+}
+
+/** Once it was decided that money goes back, it pays for nothing, also when a dispute about it is won. */
+async function isGoingBack(tx: Transaction, { id }: ChargeRow): Promise<boolean> {
+  const found = await tx.select({ part: refunds.part }).from(refunds).where(eq(refunds.chargeId, id)).limit(1);
+  return found.length > 0;
+}
+
+async function lockBillOf(tx: Transaction, charge: ChargeRow) {
+  const { arenaId, id, month } = billOfCharge(charge);
+  return lockBill(tx, await lockSeries(tx, arenaId, id), month);
+}
+
+/** What it had paid is owed again; false when it had paid nothing. A week that was cancelled since stays as the desk decided. */
+async function loseBillMoney(tx: Transaction, charge: ChargeRow): Promise<boolean> {
+  const { arenaId } = billOfCharge(charge);
+  await lockBillOf(tx, charge);
+  const paid = await tx
+    .select({ id: movements.id, reservationId: reservations.id, value: movements.valueCentavos })
+    .from(movements)
+    .innerJoin(
+      reservations,
+      and(eq(reservations.arenaId, movements.arenaId), eq(reservations.id, movements.reservationId)),
+    )
+    .where(
+      and(
+        eq(movements.chargeId, charge.id),
+        eq(movements.kind, 'payment'),
+        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+        sql`not exists (select from movement undo where undo.arena_id = ${movements.arenaId} and undo.undoes_id = ${movements.id})`,
+      ),
+    )
+    .orderBy(asc(reservations.id), asc(movements.id))
+    .for('update', { of: reservations });
+  for (const { reservationId, ...payment } of paid) {
+    await takePaymentBack(tx, { arenaId, reservationId, by: null }, payment);
+  }
+  return paid.length > 0;
+}
+
+async function noteReturned(tx: Transaction, charge: ChargeRow, hasLost: boolean): Promise<void> {
+  await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
+  const sum = { value: charge.amountCentavos, change: 'all' };
+  await tellOfBill(tx, charge, 'returned', sum);
+  if (hasLost) await tellOfBill(tx, charge, 'sentBack', sum);
+}
+
+/** The provider says that the money is disputed, lost, or won after that. */
+async function tellTrouble(tx: Transaction, before: ChargeRow, charge: ChargeRow): Promise<void> {
+  const { status, amountCentavos: value, movedAt } = charge;
+  if (status === before.status) return;
+  const sum = { value, change: `${status} ${movedAt?.toISOString() ?? ''}` };
+  if (status === 'disputed') return tellOfBill(tx, charge, 'disputed', sum);
+  if (status === 'charged_back') return tellOfBill(tx, charge, 'lost', sum);
+  const wasInTrouble = before.status === 'disputed' || before.status === 'charged_back';
+  if (wasInTrouble && status === 'approved') await tellOfBill(tx, charge, 'won', sum);
+}

@@ -1,0 +1,4 @@
+// The public interface of this area: other areas import only from here.
+export { byField } from './arenaForm.ts';
+export { faultsOf } from './newAccountFaults.ts';
+export { ARENA_SIGN_UP } from './signUpTexts.ts';

@@ -1,0 +1,35 @@
+import { Result, Schema } from 'effect';
+import { type Held, isScore } from '../../../../../domain/offline/held.ts';
+import { Walkover } from '../../../../../domain/tournament/match.ts';
+import { Score, walkoverFor } from '../../../../../domain/tournament/score.ts';
+import type { Shown } from './matchSides.ts';
+
+type Scored = Pick<Shown, 'id' | 'doubleOne' | 'doubleTwo' | 'doubleOneScore' | 'doubleTwoScore' | 'walkover'>;
+
+const toScore = Schema.decodeUnknownResult(Score);
+const toWalkover = Schema.decodeUnknownResult(Walkover);
+
+/** The matches as they are once what waits in this browser was sent; those that nothing waits for are the same objects. */
+export function withHeld<M extends Scored>(
+  matches: readonly M[],
+  held: readonly Held[],
+): readonly (M & { isHeld?: true })[] {
+  const scores = held.filter(isScore);
+  if (scores.length === 0) return matches;
+  return matches.map((match) => {
+    const last = scores.findLast(({ subject }) => subject === match.id);
+    return last ? { ...scoredBy(match, last), isHeld: true } : match;
+  });
+}
+
+/** A match with the score that was held for it. */
+export function scoredBy<M extends Scored>(match: M, { call, body }: Pick<Held, 'call' | 'body'>): M {
+  if (call !== 'declareWalkover') {
+    const score = toScore(body);
+    return Result.isSuccess(score) ? { ...match, ...score.success } : match;
+  }
+  const walkover = toWalkover(body);
+  if (!Result.isSuccess(walkover)) return match;
+  const [doubleOneScore, doubleTwoScore] = walkoverFor(match.doubleOne?.id === walkover.success.absent ? 'two' : 'one');
+  return { ...match, doubleOneScore, doubleTwoScore, walkover: walkover.success };
+}
