@@ -40,6 +40,7 @@ export default defineConfig({
   plugins: [react(), leanAxios, shellPages(), flowsPages(), workerFile(), noCycles()],
   build: {
     outDir: 'dist/web',
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,

@@ -2,13 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Which file of the web app imports which: not among those that are served. */
+export const MANIFEST = join(ROOT, 'dist/web-manifest.json');
 
 const PARTS = [
   {
@@ -26,6 +29,7 @@ const PARTS = [
       'vite.config.ts',
       'build/alone.ts',
       'build/flowsPages.ts',
+      'build/noCycles.ts',
       'build/shells.ts',
       'build/worker.ts',
     ],
@@ -61,7 +65,11 @@ async function build(part) {
   process.env['NODE_ENV'] = 'production';
   const vite = await import('vite');
   await vite.build({ root: ROOT, configFile: join(ROOT, part.config), logLevel: 'warn', mode: 'production' });
-  if (part.name === 'web') await compressAll(join(ROOT, 'dist/web'));
+  if (part.name === 'web') {
+    await rename(join(ROOT, 'dist/web/.vite/manifest.json'), MANIFEST);
+    await rm(join(ROOT, 'dist/web/.vite'), { recursive: true });
+    await compressAll(join(ROOT, 'dist/web'));
+  }
   await writeFile(markOf(part), hash);
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { toIsoDay } from '../../domain/days/day.ts';
@@ -59,7 +59,8 @@ it('asks once, calls the PIX off, and is then a card that is paid at the arena',
   await screen.findByText('PIX cancelado: o valor fica a receber na arena.');
   await user.click(await screen.findByRole('button', { name: /^18:00, Quadra 1, Ana Souza, Confirmada/ }));
   await screen.findByRole('dialog', { name: 'Pagamentos da reserva' });
-  expect(screen.queryByRole('button', { name: 'Receber na arena' })).toBeNull();
+  // The question fades away meanwhile, with its button.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Receber na arena' })).toBeNull());
   close();
 });
 

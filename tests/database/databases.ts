@@ -10,10 +10,10 @@ export function openTestDatabase(kind: keyof typeof OPENERS = 'embedded'): Promi
   return OPENERS[kind]();
 }
 
-/** True when a PostgreSQL server answers, for what only shows with several connections. */
-export const hasPostgres = inject('postgresTemplate') !== null;
+/** True when a PostgreSQL server answers and the test's part is to run on it, for what only shows with several connections. */
+export const hasPostgres = inject('isOnPostgres') && inject('postgresTemplate') !== null;
 
-/** Runs a suite on both databases, or on the embedded one alone when no PostgreSQL server answers. */
+/** Runs a suite on both databases, or on the embedded one alone when there is no other. */
 export function describeOnDatabases(
   name: string,
   define: (open: () => Promise<TestDatabase>, kind: keyof typeof OPENERS) => void,

@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseDump: string;
     /** Name of a migrated database to copy, or null when no PostgreSQL server answers. */
     postgresTemplate: string | null;
+    /** The part runs on a PostgreSQL server too, if one answers. */
+    isOnPostgres: boolean;
     /** A process goes on to the next test file, and its databases with it. */
     reusesDatabases: boolean;
   }

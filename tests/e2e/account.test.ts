@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import { appInBrowser } from './inBrowser.ts';
-import { bookAnHour, type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { choosePhoto, cropPhoto } from './photo.ts';
-import { findPlaces } from './places.ts';
 
 const NEW_PASSWORD = 'ressaca de agosto 7';
 const PICTURE = /^\/imagens\/[\w-]{22}-192\.webp$/;
-const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 const app = appInBrowser();
 let page: Page;
@@ -66,71 +62,6 @@ it('a player changes photo, name and password, and is logged out everywhere else
   await logIn(page, NEW_PASSWORD);
 });
 
-it('a player takes the data along and leaves for good', async () => {
-  const { local } = await findPlaces(app.address);
-  const reservations = await bookAnHour(app.address, person, local);
-  await logIn(page, person.password);
-  await page.getByRole('navigation').getByRole('link', { name: 'Configurações' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar meus dados' }).click(),
-  ]);
-  await told('Seus dados foram baixados.');
-  expect(file.suggestedFilename()).toBe('quadra-livre-meus-dados.json');
-  const session = { createdAt: INSTANT, expiresAt: INSTANT };
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual({
-    exportedAt: INSTANT,
-    user: {
-      _id: person.id,
-      email: person.email,
-      pendingEmail: person.email,
-      status: 'active',
-      unableToLogin: false,
-      role: 'player',
-      name: 'Joana Teles',
-      gender: 'F',
-      city: 'Santos',
-      phone: '13988887777',
-    },
-    memberSince: INSTANT,
-    payouts: [],
-    sessions: [session, session],
-    signInProviders: [],
-    paymentAccounts: [],
-    reservations,
-    seriesRequests: [],
-    waiting: [],
-    vouchers: [],
-    credits: [],
-    events: [],
-    registrations: [],
-    carts: [],
-    notices: [],
-    mailChoices: { off: [], pushOff: [], whatsappOff: [] },
-    pushDevices: [],
-    whatsapp: {},
-    whatsappMessages: [],
-    calendarFeed: {},
-    terms: [{ version: TERMS_VERSION, acceptedAt: INSTANT }],
-  });
-
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
-  await dialog.getByLabel('Sua senha').fill('não é esta');
-  await dialog.getByRole('button', { name: 'Excluir conta' }).click();
-  await dialog.getByText('A senha informada não está correta.').waitFor();
-  await dialog.getByLabel('Sua senha').fill(person.password);
-  await dialog.getByRole('button', { name: 'Excluir conta' }).click();
-  await page.getByText('Sua conta foi excluída.').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-  expect(await left()).toEqual({ path: '/entrar', local: [], session: [], token: false });
-
-  await typeLogin(page, person.password);
-  await page.getByText('Email ou senha incorretos.').waitFor();
-});
-
 async function typeLogin(on: Page, password: string): Promise<void> {
   await on.goto('/entrar');
   await on.getByLabel('Email').fill(person.email);
@@ -174,14 +105,4 @@ async function typed() {
 
 function drafts(): Promise<[key: string, draft: string][]> {
   return page.evaluate(() => Object.entries<string>(sessionStorage).filter(([key]) => key.startsWith('draft:')));
-}
-
-/** What the browser still has of the person. */
-function left() {
-  return page.evaluate(() => ({
-    path: location.pathname,
-    local: Object.keys(localStorage).filter((key) => key !== 'mantine-color-scheme-value'),
-    session: Object.keys(sessionStorage),
-    token: /(^|; )token=[^;]/.test(document.cookie),
-  }));
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatReais } from '../../domain/money/money.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { appInBrowser } from './inBrowser.ts';
 
@@ -15,66 +14,6 @@ beforeEach(async () => {
 });
 
 describe('a visitor books two hours of tomorrow', () => {
-  it('and pays them from another tab, over a reload', async () => {
-    await page.goto('/');
-    await page.getByRole('searchbox').fill('sao paulo');
-    await page.getByRole('status').filter({ hasText: '2 arenas encontradas' }).waitFor();
-    await page.getByRole('link', { name: 'Ibirapuera Sand' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ibirapuera Sand' }).waitFor();
-    await page.getByRole('link', { name: 'Fazer reserva' }).click();
-
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    const target = new URL(page.url()).searchParams.get('continue');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(target);
-
-    await tomorrow().click();
-    await seePicked(tomorrow());
-    const day = await nameOf(tomorrow());
-    const names = [await nameOf(hours().nth(0)), await nameOf(hours().nth(1))];
-    for (const name of names) await hour(name).first().click();
-    const total = formatReais(names.reduce((sum, name) => sum + centavosOf(name), 0));
-    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
-
-    await pix().getByText(total).waitFor();
-    await pix().getByRole('img', { name: 'QR code do PIX' }).waitFor();
-    const code = await pix().getByLabel('PIX copia e cola').inputValue();
-    const shown = await secondsLeft();
-    expect(shown).toBeGreaterThan(59 * 60);
-    await expect.poll(secondsLeft).toBeLessThan(shown);
-
-    const left = await secondsLeft();
-    await page.reload();
-    await pix().waitFor();
-    expect(await pix().getByLabel('PIX copia e cola').inputValue()).toBe(code);
-    // The server's whole seconds and those on screen do not begin together.
-    expect(await secondsLeft()).toBeLessThanOrEqual(left + 1);
-
-    const bank = await page.context().newPage();
-    await bank.goto('/sandbox/banco');
-    await bank.getByLabel('Pix copia e cola').fill(code);
-    await bank.getByRole('button', { name: 'Ler código' }).click();
-    await bank.getByRole('button', { name: `Pagar cobrança de ${total}` }).click();
-    await bank.getByRole('status').filter({ hasText: 'Pagamento feito.' }).waitFor();
-
-    // Nobody touches the first tab meanwhile, but to look at it.
-    await page.bringToFront();
-    const approved = page.getByRole('dialog', { name: 'Pagamento aprovado' });
-    await approved.getByText('Aprovado', { exact: true }).waitFor();
-    await approved.getByRole('link', { name: 'Ver minhas reservas' }).click();
-
-    await page.getByRole('heading', { level: 1, name: 'Minhas reservas' }).waitFor();
-    const ticket = page.getByRole('article').filter({ hasText: 'Ibirapuera Sand' }).filter({ hasText: day });
-    await ticket.getByText('Paga', { exact: true }).waitFor();
-    expect({
-      total: await ticket.getByText(total, { exact: true }).count(),
-      actions: await ticket.getByRole('button').or(ticket.getByRole('link')).allInnerTexts(),
-    }).toEqual({ total: 1, actions: [expect.stringMatching(/^Ver detalhes/), 'Fazer nova reserva'] });
-  });
-
   it('with the keyboard alone, up to the PIX', async () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link').first().waitFor();
@@ -140,11 +79,6 @@ function pix(): Locator {
 
 async function nameOf(chip: Locator): Promise<string> {
   return (await chip.locator('span').first().innerText()).trim();
-}
-
-/** `Das 18:00 às 19:00, R$ 90,00` → 9000 */
-function centavosOf(name: string): number {
-  return Number((name.split('R$')[1] ?? '').replaceAll(/\D/g, ''));
 }
 
 async function secondsLeft(): Promise<number> {

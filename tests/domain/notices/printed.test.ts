@@ -38,7 +38,7 @@ const printed = () =>
     '# The table of messages',
     '',
     'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
-    '`domain/notices` and `server/outbox/jobTellings.ts`; `npx vitest run -u --project node tests/domain/notices/printed.test.ts`',
+    '`domain/notices` and `server/outbox/jobTellings.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
     'prints it anew. The words show an example. Letters about an account (`server/mail/noticeLetter.ts`) and about an event',
     '(`server/events/letters`) are sent beside these.',
     '',

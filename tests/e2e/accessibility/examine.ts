@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from '../app.ts';
 import { openBrowser } from '../browser.ts';
 import { sweep } from '../../sweep.ts';
-import { LOOKS, turnTo } from '../looks.ts';
+import { type Look, LOOKS, turnTo } from '../looks.ts';
 import { findPlaces } from '../places.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
@@ -17,8 +17,9 @@ const LOOKS_OF_EACH = sweep(1, LOOKS.length);
 /**
  * Looks at screens one after another; in files of their own, so that several can be looked at at once.
  * @param reachEvery of so many screens one is also drawn small, with large letters, and walked through by the keyboard
+ * @param looksOfAll how each is looked at, in place of the looks in turn
  */
-export function examine(screens: readonly Screen[], reachEvery: number): void {
+export function examine(screens: readonly Screen[], reachEvery: number | 'never', looksOfAll?: readonly Look[]): void {
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
   let show: ReturnType<typeof startTour>;
@@ -35,8 +36,10 @@ export function examine(screens: readonly Screen[], reachEvery: number): void {
 
   const turns = screens.map((screen, index) => ({
     ...screen,
-    looks: LOOKS.filter((_, look) => (look + LOOKS.length - (index % LOOKS.length)) % LOOKS.length < LOOKS_OF_EACH),
-    isReached: index % reachEvery === 0,
+    looks:
+      looksOfAll ??
+      LOOKS.filter((_, look) => (look + LOOKS.length - (index % LOOKS.length)) % LOOKS.length < LOOKS_OF_EACH),
+    isReached: reachEvery !== 'never' && index % reachEvery === 0,
   }));
   it.each(turns)('$name keeps WCAG 2.2 AA', async ({ looks, isReached, ...screen }) => {
     const found: Record<string, readonly string[]> = {};

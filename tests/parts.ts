@@ -1,0 +1,260 @@
+/**
+ * Which test belongs to which part, and why. A part is a project of vitest by the same name (`npx vitest run --project api`);
+ * `npm test` runs those of the gate, `npm run test:whole` all. tests/parts.test.ts is red for a file in none or in two.
+ */
+export interface Part {
+  readonly name: string;
+  readonly why: string;
+  /** `alone` is a process for each file, `views` a document in place of a browser, `browser` Chromium and the built app. */
+  readonly runs: 'together' | 'alone' | 'views' | 'browser';
+  readonly isInGate: boolean;
+  /** Also on PostgreSQL where one answers: always, or in `npm run test:whole` alone. */
+  readonly onPostgres: 'always' | 'whole';
+  readonly files: readonly string[];
+  /** Files of other parts that `files` would take too. */
+  readonly but?: readonly string[];
+  /** Runs twice, by night and by day in Brazil, whatever the hour is. */
+  readonly isByDayAndNight?: true;
+}
+
+const RACES = [
+  'tests/api/account/eraseMyAccount.test.ts',
+  'tests/api/agenda/{ledger,ownerRace}.test.ts',
+  'tests/api/booking/{claims,limits,pastClaims,race}.test.ts',
+  'tests/api/changes/reader.test.ts',
+  'tests/api/closures/races.test.ts',
+  'tests/api/courts/deleteCourtRace.test.ts',
+  'tests/api/payment/{notifications,outbox}.test.ts',
+  'tests/api/reminders/remind.test.ts',
+  'tests/api/series/race.test.ts',
+  'tests/api/session/quota.test.ts',
+  'tests/api/till/race.test.ts',
+  'tests/api/waiting/races.test.ts',
+  'tests/attacks/{account,database,google,quotas,vouchers}.test.ts',
+  'tests/server/{migrate,portableSchema,timeLimits,transaction}.test.ts',
+];
+
+const SWEEPS = [
+  'tests/api/changes/cuts.test.ts',
+  'tests/api/demo/everyHour.test.ts',
+  'tests/api/payment/{books,interleavings}.test.ts',
+  'tests/api/registrations/cart/invariant.test.ts',
+  'tests/api/series/{horizon,money}.test.ts',
+  'tests/api/till/recount.test.ts',
+  'tests/api/tournament/stories.test.ts',
+  'tests/api/waiting/histories.test.ts',
+  'tests/attacks/{randomForms,randomRequests}.test.ts',
+];
+
+const STARTED = ['tests/api/mail/started.test.ts'];
+
+const PROCESSES = [
+  'tests/attacks/{compression,frozenProcess,recovery,uploads}.test.ts',
+  'tests/load/signUps/signUps.test.ts',
+  'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,previewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
+  'tests/server/backup/*.test.ts',
+  'tests/visualizer/live/production.test.ts',
+];
+
+const BUILT = ['tests/build/budget.test.ts'];
+const JOURNEYS = ['tests/journeys/*.test.ts'];
+const TEN_SCREENS = ['tests/e2e/accessibility/tenScreens.test.ts'];
+const WALKS = ['tests/models/views/charts.view.test.tsx'];
+const IN_BROWSER = ['tests/**/*.browser.test.ts', 'tests/e2e/**/*.test.ts', ...JOURNEYS];
+const AREAS =
+  'tests/{agenda,app,booking,debts,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
+
+export const PARTS: readonly Part[] = [
+  {
+    name: 'walks',
+    why: 'Of each chart the walks that together take every transition, on the views: the slowest file, so it begins first.',
+    runs: 'views',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: WALKS,
+  },
+  {
+    name: 'journeys',
+    why: 'What people do with the built app from the first page to the end of their deed, in Chromium.',
+    runs: 'browser',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: JOURNEYS,
+  },
+  {
+    name: 'built',
+    why: 'What the first visit and each page weigh, by the manifest of the build.',
+    runs: 'browser',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: BUILT,
+  },
+  {
+    name: 'looks',
+    why: 'Ten screens through which everybody comes, by axe; `screens` has them all.',
+    runs: 'browser',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: TEN_SCREENS,
+  },
+  {
+    name: 'started',
+    why: 'Servers that are started with the demonstration: once by night and once by day, for what the hour makes of it.',
+    runs: 'alone',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: STARTED,
+    isByDayAndNight: true,
+  },
+  {
+    name: 'races',
+    why: 'What only several connections show, and what names PostgreSQL: on both databases always.',
+    runs: 'together',
+    isInGate: true,
+    onPostgres: 'always',
+    files: RACES,
+  },
+  {
+    name: 'api',
+    why: 'Each endpoint and each rule of the server, on the embedded database.',
+    runs: 'together',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: ['tests/api/**/*.test.ts'],
+    but: [...RACES, ...SWEEPS, ...STARTED],
+  },
+  {
+    name: 'attacks',
+    why: 'What must not succeed, in process.',
+    runs: 'together',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: ['tests/attacks/*.test.ts'],
+    but: [...RACES, ...SWEEPS, ...PROCESSES, ...IN_BROWSER],
+  },
+  {
+    name: 'server',
+    why: 'The server around its endpoints. Each file has a process, since some change what is set for all of it.',
+    runs: 'alone',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: ['tests/server/**/*.test.ts'],
+    but: [...RACES, ...PROCESSES],
+  },
+  {
+    name: 'views',
+    why: 'Screens that are tested by hand, against the server in process.',
+    runs: 'views',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: ['tests/**/*.view.test.tsx'],
+    but: [...WALKS, 'tests/visualizer/**'],
+  },
+  {
+    name: 'domain',
+    why: 'What is true without a screen, a socket or a database, and the house itself: walls, documents, budgets, lists.',
+    runs: 'together',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: [
+      'tests/*.test.ts',
+      'tests/{build,docs,domain,mutants}/**/*.test.ts',
+      'tests/load/reports.test.ts',
+      `${AREAS}/**/*.test.ts`,
+    ],
+    but: [...BUILT, ...IN_BROWSER],
+  },
+  {
+    name: 'charts',
+    why: 'Every transition, rule and boundary of every chart, on the chart alone, and that its drawing is current.',
+    runs: 'together',
+    isInGate: true,
+    onPostgres: 'whole',
+    files: ['tests/models/*.test.ts', 'tests/models/harness/*.test.ts', 'tests/visualizer/flows/documents.test.ts'],
+  },
+  {
+    name: 'sweeps',
+    why: 'Samples of many orders of deeds and of random input; `npm run test:sweeps` tries all of them.',
+    runs: 'together',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: SWEEPS,
+  },
+  {
+    name: 'processes',
+    why: 'Servers that are started, stopped and killed, backups, and what sets limits for its whole process.',
+    runs: 'alone',
+    isInGate: false,
+    onPostgres: 'always',
+    files: PROCESSES,
+  },
+  {
+    name: 'visualizer',
+    why: 'The tool for developers, without a browser.',
+    runs: 'together',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/visualizer/**/*.test.ts'],
+    but: [...PROCESSES, ...IN_BROWSER, 'tests/visualizer/flows/documents.test.ts'],
+  },
+  {
+    name: 'visualizer-views',
+    why: 'Its views.',
+    runs: 'views',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/visualizer/**/*.view.test.tsx'],
+  },
+  {
+    name: 'visualizer-browser',
+    why: 'Its drawings, panes and lines to other tabs, in Chromium.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/visualizer/**/*.browser.test.ts'],
+  },
+  {
+    name: 'walks-browser',
+    why: 'The walks of all charts in Chromium, over HTTP.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/models/browser/*.test.ts'],
+  },
+  {
+    name: 'attacks-browser',
+    why: 'Attacks on what a browser keeps, shows and lets in.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/attacks/*.browser.test.ts'],
+  },
+  {
+    name: 'browser',
+    why: 'All that people do in Chromium beside the journeys.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: IN_BROWSER,
+    but: [...JOURNEYS, 'tests/{attacks,models,visualizer}/**', 'tests/e2e/accessibility/**'],
+  },
+  {
+    name: 'screens-1',
+    why: 'Half of all screens by axe, narrow, with large letters and by the keyboard, and where the focus goes.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/e2e/accessibility/{screens1,screens2,focus}.test.ts'],
+  },
+  {
+    name: 'screens-2',
+    why: 'The other half, and the marks that tell by colour.',
+    runs: 'browser',
+    isInGate: false,
+    onPostgres: 'whole',
+    files: ['tests/e2e/accessibility/{screens3,screens4,marks}.test.ts'],
+  },
+];
+
+/** Whether every test is to run on every database, and every screen in every look: `npm run test:whole` sets it. */
+export const IS_WHOLE = process.env['WHOLE'] === '1';

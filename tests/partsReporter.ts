@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { DefaultReporter, type TestModule } from 'vitest/node';
+
+/** What one project did. `seconds` are those of its workers, of which two run side by side. */
+export interface PartReport {
+  readonly part: string;
+  files: number;
+  tests: number;
+  seconds: number;
+}
+
+export interface RunReport {
+  readonly parts: readonly PartReport[];
+  /** Files that are red, and the names of their red tests. */
+  readonly red: readonly { readonly file: string; readonly tests: readonly string[] }[];
+  readonly faults: number;
+}
+
+const SAID_EVERY_MS = 30_000;
+
+/** Says now and then how far a run is and at once what is red, and writes what it came to into the file PARTS_REPORT. */
+export default class PartsReporter extends DefaultReporter {
+  #said = Date.now();
+  #done = 0;
+  #total = 0;
+
+  override onTestRunStart(specifications: Parameters<DefaultReporter['onTestRunStart']>[0]): void {
+    this.#total = specifications.length;
+    super.onTestRunStart(specifications);
+  }
+
+  override onTestModuleEnd(module: TestModule): void {
+    this.#done += 1;
+    if (module.state() === 'failed') super.onTestModuleEnd(module);
+    if (Date.now() - this.#said < SAID_EVERY_MS) return;
+    this.#said = Date.now();
+    const seconds = Math.round((performance.now() - this.start) / 1000);
+    this.log(`  ${seconds} s: ${this.#done} of ${this.#total} files (${module.project.name})`);
+  }
+
+  override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter['onTestRunEnd']>): void {
+    super.onTestRunEnd(modules, errors, reason);
+    const file = process.env['PARTS_REPORT'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(reportOf(modules, errors.length)));
+  }
+}
+
+function reportOf(modules: readonly TestModule[], faults: number): RunReport {
+  const parts = new Map<string, PartReport>();
+  for (const module of modules) {
+    const part = module.project.name;
+    const report = parts.get(part) ?? { part, files: 0, tests: 0, seconds: 0 };
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+    report.files += 1;
+    report.tests += [...module.children.allTests()].length;
+    report.seconds += (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
+    parts.set(part, report);
+  }
+  const red = modules
+    .filter((module) => module.state() === 'failed')
+    .map((module) => ({
+      file: module.relativeModuleId,
+      tests: [...module.children.allTests('failed')].map(({ fullName }) => fullName),
+    }));
+  return { parts: [...parts.values()], red, faults };
+}
