@@ -59,11 +59,13 @@ function projectsOf({
   onPostgres,
   files,
   but = [],
+  setup,
   isByDayAndNight,
 }: Part): TestProjectInlineConfiguration[] {
   const { test, ...kind } = KINDS[runs];
   const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || onPostgres === 'always' };
-  const project = { ...test, name, provide, include: [...files], exclude: [...but] };
+  const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
+  const project = { ...test, name, provide, globalSetup, include: [...files], exclude: [...but] };
   if (!isByDayAndNight || IS_MOVED) return [{ ...kind, test: project }];
   return Object.entries(DAY_AND_NIGHT).map(([hour, instant]) => ({
     ...kind,

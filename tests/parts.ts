@@ -13,6 +13,8 @@ export interface Part {
   readonly files: readonly string[];
   /** Files of other parts that `files` would take too. */
   readonly but?: readonly string[];
+  /** More to set up once for all its files. */
+  readonly setup?: string;
   /** Runs twice, by night and by day in Brazil, whatever the hour is. */
   readonly isByDayAndNight?: true;
 }
@@ -30,7 +32,7 @@ const RACES = [
   'tests/api/session/quota.test.ts',
   'tests/api/till/race.test.ts',
   'tests/api/waiting/races.test.ts',
-  'tests/attacks/{account,database,google,quotas,vouchers}.test.ts',
+  'tests/attacks/{account,google,quotas,vouchers}.test.ts',
   'tests/server/{migrate,portableSchema,timeLimits,transaction}.test.ts',
 ];
 
@@ -49,7 +51,7 @@ const SWEEPS = [
 const STARTED = ['tests/api/mail/started.test.ts'];
 
 const PROCESSES = [
-  'tests/attacks/{compression,frozenProcess,recovery,uploads}.test.ts',
+  'tests/attacks/{compression,database,frozenProcess,recovery,uploads}.test.ts',
   'tests/load/signUps/signUps.test.ts',
   'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,previewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
   'tests/server/backup/*.test.ts',
@@ -80,6 +82,7 @@ export const PARTS: readonly Part[] = [
     isInGate: true,
     onPostgres: 'whole',
     files: JOURNEYS,
+    setup: './tests/journeys/startOnce.ts',
   },
   {
     name: 'built',

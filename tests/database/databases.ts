@@ -1,4 +1,4 @@
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { openEmbeddedTest } from './openEmbeddedTest.ts';
 import { openPostgresTest } from './openPostgresTest.ts';
 import type { TestDatabase } from './TestDatabase.ts';
@@ -20,13 +20,24 @@ export function describeOnDatabases(
 ): void {
   for (const kind of hasPostgres ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
     describe(`${name} (${kind})`, () => {
-      const opened: TestDatabase[] = [];
-      afterAll(async () => void (await Promise.all(opened.map((database) => database.close()))));
+      const opened = { forAll: [] as TestDatabase[], forOne: [] as TestDatabase[] };
+      let isInTest = false;
+      // Before the hooks of the suite, and after them: what a test opens for itself the next one gets.
+      beforeEach(() => void (isInTest = true));
+      afterEach(async () => {
+        isInTest = false;
+        await closeAll(opened.forOne);
+      });
+      afterAll(() => closeAll(opened.forAll));
       define(async () => {
         const database = await openTestDatabase(kind);
-        opened.push(database);
+        opened[isInTest ? 'forOne' : 'forAll'].push(database);
         return database;
       }, kind);
     });
   }
+}
+
+async function closeAll(databases: TestDatabase[]): Promise<void> {
+  await Promise.all(databases.splice(0).map((database) => database.close()));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Schema } from 'effect';
 import type { AvailableSlot } from '../../domain/booking/availability.ts';
 import { contract } from '../../domain/contract/contract.ts';
@@ -14,12 +15,9 @@ export interface Newcomer {
 
 const Enveloped = <S extends Schema.Codec<unknown, unknown>>(reply: S) => Schema.Struct({ data: reply });
 
-let count = 0;
-
 /** Signs somebody up as the API lets anybody. */
 export async function signUpNewcomer(address: string): Promise<Newcomer> {
-  count += 1;
-  const [email, password] = [`joana${count}@exemplo.com`, 'mar de novembro 5'];
+  const [email, password] = [`joana-${randomUUID()}@exemplo.com`, 'mar de novembro 5'];
   const form = { name: 'Joana Teles', gender: 'F', city: 'Santos', phone: '13988887777', email, password };
   const answer = await call(address, contract.registerPlayer, { body: form });
   const { data } = Schema.decodeUnknownSync(Enveloped(contract.registerPlayer.reply))(answer);

@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { appInBrowser } from '../e2e/inBrowser.ts';
 import type { Who } from '../e2e/people.ts';
 import { holdClocks } from './heldClock.ts';
@@ -11,7 +12,7 @@ export interface Account {
 
 /** The built app as people open it, for the journey of a file: every page's clock stands until the test moves it. */
 export function appOnJourney() {
-  const app = appInBrowser();
+  const app = appInBrowser(async () => ({ address: inject('journeyAddress'), stop: async () => undefined }));
   /** A browser of a demonstration's account, or of one that the test has made. */
   async function enter(who: Who | Account, options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await app.enter(typeof who === 'string' ? who : 'visitor', options);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '../../domain/contract/contract.ts';
 import { callApi } from './api.ts';
 import type { Account } from './inJourney.ts';
@@ -7,12 +8,9 @@ const HOUR_PRICE = 90;
 
 const HOURS = [7, 8, 9, 10, 18, 19, 20, 21];
 
-let count = 0;
-
 /** An arena that only one test knows: two courts, the same hours every day, and nothing booked. Returns its owner. */
 export async function openNewArena(address: string): Promise<Account> {
-  count += 1;
-  const account = { email: `dona${count}@exemplo.com`, password: 'mare&vento' };
+  const account = { email: `dona-${randomUUID()}@exemplo.com`, password: 'mare&vento' };
   const { token } = await callApi(address, contract.registerArena, {
     body: {
       name: 'Arena Ressaca',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
@@ -12,12 +13,9 @@ export interface NewPlayer extends Account {
   readonly token: string;
 }
 
-let count = 0;
-
 /** Signs somebody up whom only one test knows. */
 export async function signUpPlayer(address: string, name: string): Promise<NewPlayer> {
-  count += 1;
-  const account = { email: `atleta${count}@exemplo.com`, password: 'mar de novembro 5' };
+  const account = { email: `atleta-${randomUUID()}@exemplo.com`, password: 'mar de novembro 5' };
   const { token, user } = await callApi(address, contract.registerPlayer, {
     body: { name, gender: 'F', city: 'Santos', phone: '13988887777', ...account },
   });

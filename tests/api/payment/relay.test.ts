@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PaymentProvider, ProviderUnreachable } from '../../../server/payment/provider.ts';
 import { providersOf } from '../../../server/payment/providers.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
@@ -25,8 +25,8 @@ describeOnDatabases('the relay of the poll', (open) => {
   let till: Till;
   let arena: TestArena;
 
+  beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
-    database ??= await open();
     await database.empty();
     turns = [];
     provider = counted(noteTurns(sandbox(database)));

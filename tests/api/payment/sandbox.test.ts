@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { decodeBrCode, parseFields } from '../../../domain/payment/brcode.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { sandboxCharges } from '../../../server/database/schema/payments.ts';
@@ -14,8 +14,8 @@ const HOUR = 3_600_000;
 
 describeOnDatabases('the sandbox bank', (open) => {
   let database: TestDatabase;
+  beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
-    database ??= await open();
     await database.empty();
   });
 
