@@ -37,10 +37,8 @@ const VIEWS = {
   // There is no WebGL: maps are drawn in the browser's own tests.
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: here('./tests/models/views/drawnMap.ts') }] },
   test: {
-    ...COMMON,
-    isolate: false,
-    provide: { reusesDatabases: true, isOnPostgres: true },
-    setupFiles: ['./tests/models/views/asyncStop.ts'],
+    ...TOGETHER,
+    setupFiles: ['./tests/models/views/setup.ts'],
     environment: 'happy-dom',
     css: false,
   },
@@ -56,14 +54,14 @@ const KINDS: Readonly<Record<Part['runs'], TestProjectInlineConfiguration>> = {
 function projectsOf({
   name,
   runs,
-  onPostgres,
+  isAlwaysOnPostgres,
   files,
   but = [],
   setup,
   isByDayAndNight,
 }: Part): TestProjectInlineConfiguration[] {
   const { test, ...kind } = KINDS[runs];
-  const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || onPostgres === 'always' };
+  const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || isAlwaysOnPostgres === true };
   const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
   const project = { ...test, name, provide, globalSetup, include: [...files], exclude: [...but] };
   if (!isByDayAndNight || IS_MOVED) return [{ ...kind, test: project }];
@@ -75,8 +73,10 @@ function projectsOf({
 
 export default defineConfig({
   test: {
-    // As many as the smallest machine has: the browser's own processes are beside them.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: a test often waits for a database, a disk or a browser.
+    maxWorkers: 3,
+    // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
+    experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },
     // Once for all projects.
     globalSetup: [DATABASES],

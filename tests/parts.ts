@@ -8,8 +8,8 @@ export interface Part {
   /** `alone` is a process for each file, `views` a document in place of a browser, `browser` Chromium and the built app. */
   readonly runs: 'together' | 'alone' | 'views' | 'browser';
   readonly isInGate: boolean;
-  /** Also on PostgreSQL where one answers: always, or in `npm run test:whole` alone. */
-  readonly onPostgres: 'always' | 'whole';
+  /** On PostgreSQL too where one answers; the others are in `npm run test:whole` alone. */
+  readonly isAlwaysOnPostgres?: true;
   readonly files: readonly string[];
   /** Files of other parts that `files` would take too. */
   readonly but?: readonly string[];
@@ -72,7 +72,6 @@ export const PARTS: readonly Part[] = [
     why: 'Of each chart the walks that together take every transition, on the views: the slowest file, so it begins first.',
     runs: 'views',
     isInGate: true,
-    onPostgres: 'whole',
     files: WALKS,
   },
   {
@@ -80,7 +79,6 @@ export const PARTS: readonly Part[] = [
     why: 'What people do with the built app from the first page to the end of their deed, in Chromium.',
     runs: 'browser',
     isInGate: true,
-    onPostgres: 'whole',
     files: JOURNEYS,
     setup: './tests/journeys/startOnce.ts',
   },
@@ -89,7 +87,6 @@ export const PARTS: readonly Part[] = [
     why: 'What the first visit and each page weigh, by the manifest of the build.',
     runs: 'browser',
     isInGate: true,
-    onPostgres: 'whole',
     files: BUILT,
   },
   {
@@ -97,7 +94,6 @@ export const PARTS: readonly Part[] = [
     why: 'Ten screens through which everybody comes, by axe; `screens` has them all.',
     runs: 'browser',
     isInGate: true,
-    onPostgres: 'whole',
     files: TEN_SCREENS,
   },
   {
@@ -105,7 +101,6 @@ export const PARTS: readonly Part[] = [
     why: 'Servers that are started with the demonstration: once by night and once by day, for what the hour makes of it.',
     runs: 'alone',
     isInGate: true,
-    onPostgres: 'whole',
     files: STARTED,
     isByDayAndNight: true,
   },
@@ -114,7 +109,7 @@ export const PARTS: readonly Part[] = [
     why: 'What only several connections show, and what names PostgreSQL: on both databases always.',
     runs: 'together',
     isInGate: true,
-    onPostgres: 'always',
+    isAlwaysOnPostgres: true,
     files: RACES,
   },
   {
@@ -122,7 +117,6 @@ export const PARTS: readonly Part[] = [
     why: 'Each endpoint and each rule of the server, on the embedded database.',
     runs: 'together',
     isInGate: true,
-    onPostgres: 'whole',
     files: ['tests/api/**/*.test.ts'],
     but: [...RACES, ...SWEEPS, ...STARTED],
   },
@@ -131,7 +125,6 @@ export const PARTS: readonly Part[] = [
     why: 'What must not succeed, in process.',
     runs: 'together',
     isInGate: true,
-    onPostgres: 'whole',
     files: ['tests/attacks/*.test.ts'],
     but: [...RACES, ...SWEEPS, ...PROCESSES, ...IN_BROWSER],
   },
@@ -140,7 +133,6 @@ export const PARTS: readonly Part[] = [
     why: 'The server around its endpoints. Each file has a process, since some change what is set for all of it.',
     runs: 'alone',
     isInGate: true,
-    onPostgres: 'whole',
     files: ['tests/server/**/*.test.ts'],
     but: [...RACES, ...PROCESSES],
   },
@@ -149,7 +141,6 @@ export const PARTS: readonly Part[] = [
     why: 'Screens that are tested by hand, against the server in process.',
     runs: 'views',
     isInGate: true,
-    onPostgres: 'whole',
     files: ['tests/**/*.view.test.tsx'],
     but: [...WALKS, 'tests/visualizer/**'],
   },
@@ -158,7 +149,6 @@ export const PARTS: readonly Part[] = [
     why: 'What is true without a screen, a socket or a database, and the house itself: walls, documents, budgets, lists.',
     runs: 'together',
     isInGate: true,
-    onPostgres: 'whole',
     files: [
       'tests/*.test.ts',
       'tests/{build,docs,domain,mutants}/**/*.test.ts',
@@ -172,7 +162,6 @@ export const PARTS: readonly Part[] = [
     why: 'Every transition, rule and boundary of every chart, on the chart alone, and that its drawing is current.',
     runs: 'together',
     isInGate: true,
-    onPostgres: 'whole',
     files: ['tests/models/*.test.ts', 'tests/models/harness/*.test.ts', 'tests/visualizer/flows/documents.test.ts'],
   },
   {
@@ -180,7 +169,6 @@ export const PARTS: readonly Part[] = [
     why: 'Samples of many orders of deeds and of random input; `npm run test:sweeps` tries all of them.',
     runs: 'together',
     isInGate: false,
-    onPostgres: 'whole',
     files: SWEEPS,
   },
   {
@@ -188,7 +176,7 @@ export const PARTS: readonly Part[] = [
     why: 'Servers that are started, stopped and killed, backups, and what sets limits for its whole process.',
     runs: 'alone',
     isInGate: false,
-    onPostgres: 'always',
+    isAlwaysOnPostgres: true,
     files: PROCESSES,
   },
   {
@@ -196,7 +184,6 @@ export const PARTS: readonly Part[] = [
     why: 'The tool for developers, without a browser.',
     runs: 'together',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/visualizer/**/*.test.ts'],
     but: [...PROCESSES, ...IN_BROWSER, 'tests/visualizer/flows/documents.test.ts'],
   },
@@ -205,7 +192,6 @@ export const PARTS: readonly Part[] = [
     why: 'Its views.',
     runs: 'views',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/visualizer/**/*.view.test.tsx'],
   },
   {
@@ -213,7 +199,6 @@ export const PARTS: readonly Part[] = [
     why: 'Its drawings, panes and lines to other tabs, in Chromium.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/visualizer/**/*.browser.test.ts'],
   },
   {
@@ -221,7 +206,6 @@ export const PARTS: readonly Part[] = [
     why: 'The walks of all charts in Chromium, over HTTP.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/models/browser/*.test.ts'],
   },
   {
@@ -229,7 +213,6 @@ export const PARTS: readonly Part[] = [
     why: 'Attacks on what a browser keeps, shows and lets in.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/attacks/*.browser.test.ts'],
   },
   {
@@ -237,7 +220,6 @@ export const PARTS: readonly Part[] = [
     why: 'All that people do in Chromium beside the journeys.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: IN_BROWSER,
     but: [...JOURNEYS, 'tests/{attacks,models,visualizer}/**', 'tests/e2e/accessibility/**'],
   },
@@ -246,7 +228,6 @@ export const PARTS: readonly Part[] = [
     why: 'Half of all screens by axe, narrow, with large letters and by the keyboard, and where the focus goes.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/e2e/accessibility/{screens1,screens2,focus}.test.ts'],
   },
   {
@@ -254,7 +235,6 @@ export const PARTS: readonly Part[] = [
     why: 'The other half, and the marks that tell by colour.',
     runs: 'browser',
     isInGate: false,
-    onPostgres: 'whole',
     files: ['tests/e2e/accessibility/{screens3,screens4,marks}.test.ts'],
   },
 ];
