@@ -73,8 +73,8 @@ function projectsOf({
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: a test often waits for a database, a disk or a browser.
-    maxWorkers: 3,
+    // As many as the smallest machine has cores. A third loads server and app once more for each part, and gains nothing.
+    maxWorkers: 2,
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter, type TestModule } from 'vitest/node';
 
-/** What one project did. `seconds` are those of its workers, of which three run side by side. */
+/** What one project did. `seconds` are those of its workers, of which two run side by side. */
 export interface PartReport {
   readonly part: string;
   files: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '../../domain/contract/contract.ts';
-import { callApi } from './api.ts';
+import { callApi } from '../e2e/callApi.ts';
 import type { Account } from './inJourney.ts';
 
 /** What an hour costs at a new arena, in reais. */

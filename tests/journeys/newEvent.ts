@@ -4,7 +4,7 @@ import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { tournamentPath } from '../../domain/navigation/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
-import { callApi } from './api.ts';
+import { callApi } from '../e2e/callApi.ts';
 import type { Account } from './inJourney.ts';
 
 export interface NewPlayer extends Account {

@@ -9,6 +9,7 @@ interface Call<A, I> {
 interface Given {
   readonly token?: string;
   readonly id?: string;
+  readonly query?: URLSearchParams;
   readonly body?: object;
 }
 
@@ -18,9 +19,11 @@ const Enveloped = Schema.Struct({ data: Schema.Unknown });
 export async function callApi<A, I>(
   address: string,
   { method, path, reply }: Call<A, I>,
-  { token, id = '', body }: Given = {},
+  { token, id = '', query, body }: Given = {},
 ): Promise<A> {
-  const answer = await fetch(new URL(path.replace(':id', id), address), {
+  const url = new URL(path.replace(':id', id), address);
+  url.search = String(query ?? '');
+  const answer = await fetch(url, {
     method,
     headers: {
       // Else the session would be worth something in a browser alone.
@@ -30,7 +33,7 @@ export async function callApi<A, I>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${method} ${url.pathname} answered ${answer.status}: ${await answer.text()}`);
   const { data } = Schema.decodeUnknownSync(Enveloped)(await answer.json());
   return Schema.decodeUnknownSync(reply)(data);
 }
