@@ -6,13 +6,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './build.mjs';
 
-/** All are in the future, so that a browser with the real clock does not treat the shifted server's cookies as expired. */
+/**
+ * Each hour in which nobody is written to, most of them on a day at which date errors appear; and two by day. All are in the
+ * future, so that a browser with the real clock does not treat the shifted server's cookies as expired.
+ */
 const MOMENTS = [
+  ['a Saturday, 22:10', '2028-07-15T22:10:00-03:00'],
   ['29 February, 23:30', '2028-02-29T23:30:00-03:00'],
-  ['31 December, 23:30', '2028-12-31T23:30:00-03:00'],
+  ['New Year’s Eve, 23:30', '2028-12-31T23:30:00-03:00'],
   ['1 January, 00:10', '2029-01-01T00:10:00-03:00'],
-  ['the last Sunday of a month, noon', '2028-04-30T12:00:00-03:00'],
+  ['the last Sunday of a month, 01:10', '2028-04-30T01:10:00-03:00'],
+  ['the day after bills were due, 02:10', '2028-08-11T02:10:00-03:00'],
   ['a Monday, 03:00', '2028-06-05T03:00:00-03:00'],
+  ['the first of a month, 04:10', '2028-09-01T04:10:00-03:00'],
+  ['a Wednesday, 05:10', '2028-10-18T05:10:00-03:00'],
+  ['the last of a month of thirty days, 06:10', '2028-11-30T06:10:00-03:00'],
+  ['a Friday, 07:50', '2028-03-17T07:50:00-03:00'],
+  ['the day on which bills are due, 10:00', '2028-05-10T10:00:00-03:00'],
+  ['the last day of a month, noon', '2028-07-31T12:00:00-03:00'],
 ];
 
 /** Text that occurs only where code reads a clock or a calendar. */

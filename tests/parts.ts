@@ -130,8 +130,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'server',
-    why: 'The server around its endpoints. Each file has a process, since some change what is set for all of it.',
-    runs: 'alone',
+    why: 'The server around its endpoints.',
+    runs: 'together',
     isInGate: true,
     files: ['tests/server/**/*.test.ts'],
     but: [...RACES, ...PROCESSES],
