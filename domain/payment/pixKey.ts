@@ -1,30 +1,48 @@
-import { isCnpj, isCpf } from './taxNumber.ts';
+import { isCnpj } from '../legal/cnpj.ts';
+import { isLandline, isMobile } from '../people/areaCode.ts';
+import { isCpf } from '../people/cpf.ts';
+
+/** Why a text is no PIX key: `ambiguous` is a CPF and a mobile number as well, `landline` a phone that can be no key. */
+type PixKeyFault = 'ambiguous' | 'landline' | 'unknown';
+
+type PixKeyReading = { readonly key: string } | { readonly fault: PixKeyFault };
 
 /**
- * The normal form of a PIX key (Banco Central, DICT): a CPF or CNPJ as digits, an e-mail in lower case, a phone as
- * `+5513988887777`, or a random key. `undefined` for an invalid or ambiguous key, because guessing could send money to
- * somebody else: a phone needs its `+55` or brackets, and eleven bare digits are a CPF only if they cannot be a phone.
+ * The normal form of a PIX key (Banco Central, DICT): a CPF as digits, a CNPJ as digits and capital letters, an e-mail in lower
+ * case, a mobile phone as `+5513988887777`, or a random key. What may be two keys is none, because guessing could send money to
+ * somebody else.
  */
-export function pixKeyOf(typed: string): string | undefined {
+export function readPixKey(typed: string): PixKeyReading {
   const text = typed.trim();
-  return phoneKey(text) ?? taxKey(text) ?? emailKey(text) ?? randomKey(text);
+  const key = taxKey(text) ?? emailKey(text) ?? randomKey(text);
+  const phone = phoneIn(text) ?? '';
+  // Eleven bare digits may be both; brackets, spaces or dots say which is meant.
+  if (key !== undefined) return isMobile(text) ? { fault: 'ambiguous' } : { key };
+  if (isMobile(phone)) return { key: `+55${phone}` };
+  return { fault: isLandline(phone) ? 'landline' : 'unknown' };
 }
 
-function phoneKey(text: string): string | undefined {
-  if (!/^(\+55[\s(\d]|\(\d\d\))[\s\d().-]*$/.test(text)) return undefined;
-  const digits = digitsOf(text).slice(text.startsWith('+') ? 2 : 0);
-  return PHONE.test(digits) ? `+55${digits}` : undefined;
+export function pixKeyOf(typed: string): string | undefined {
+  const reading = readPixKey(typed);
+  return 'key' in reading ? reading.key : undefined;
 }
 
-/** Area code, then nine digits (mobile) or eight (landline). */
-const PHONE = /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
+const DOTTED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+
+/** The digits of a number of Brazil, without its 55. */
+function phoneIn(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(text) || DOTTED_CPF.test(text)) return undefined;
+  const digits = digitsOf(text);
+  const isWithCountry = digits.startsWith('55') && digits.length > 11;
+  if (text.startsWith('+') && !isWithCountry) return undefined;
+  return isWithCountry ? digits.slice(2) : digits;
+}
 
 function taxKey(text: string): string | undefined {
-  const digits = digitsOf(text);
-  if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)) return isCpf(digits) ? digits : undefined;
-  if (/^\d{11}$/.test(text)) return isCpf(digits) && !PHONE.test(digits) ? digits : undefined;
-  if (/^(\d{14}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})$/.test(text)) return isCnpj(digits) ? digits : undefined;
-  return undefined;
+  const isWritten = DOTTED_CPF.test(text) || /^\d{11}$/.test(text);
+  if (isWritten) return isCpf(digitsOf(text)) ? digitsOf(text) : undefined;
+  const places = text.toUpperCase().replace(/^(.{2})\.(.{3})\.(.{3})\/(.{4})-(.{2})$/, '$1$2$3$4$5');
+  return isCnpj(places) && /^\w+$/.test(places) ? places : undefined;
 }
 
 function emailKey(text: string): string | undefined {

@@ -1,5 +1,4 @@
 import { Schema, SchemaGetter } from 'effect';
-import { isCpf } from '../payment/taxNumber.ts';
 
 const DIGITS = 11;
 
@@ -33,4 +32,19 @@ export function maskCpf(typed: string): string {
   const [first, second, third, last] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];
   const whole = [first, second, third].filter((part) => part !== '').join('.');
   return last === '' ? whole : `${whole}-${last}`;
+}
+
+/** Whether 11 digits are a CPF that may have been issued: its last two, modulo 11, are right. One digit all along never is issued. */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+  const body = digits.slice(0, -2);
+  const first = checkDigit(body);
+  return digits === `${body}${first}${checkDigit(body + first)}`;
+}
+
+/** Modulo 11; the weights end with 2 at the last digit. */
+function checkDigit(body: string): number {
+  const sum = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (body.length + 1 - at), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
 }

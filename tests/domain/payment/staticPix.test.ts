@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { pixKeyOf } from '../../../domain/payment/pixKey.ts';
+import { pixKeyOf, readPixKey } from '../../../domain/payment/pixKey.ts';
 import { staticPix } from '../../../domain/payment/staticPix.ts';
 
 const digits = (length: number) =>
@@ -25,10 +25,9 @@ const cpf = digits(9)
 const cnpj = digits(12)
   .filter((body) => !/^(\d)\1*$/.test(body))
   .map((body) => withCheckDigits(body, 8));
-const phone = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), digits(8)).map((parts) => {
-  const [a, b, number] = parts;
-  return { area: `${a}${b}`, number: `9${number}` };
-});
+const phone = fc
+  .tuple(fc.constantFrom('11', '21', '28', '38', '49', '53', '61', '79', '88', '91'), digits(8))
+  .map(([area, number]) => ({ area, number: `9${number}` }));
 
 const LONGEST_KEY = 77;
 const email = fc.emailAddress({ size: 'small' }).filter(({ length }) => length <= LONGEST_KEY);
@@ -43,6 +42,8 @@ const typedKey = fc.oneof(
   cnpj.map((key) => ({ typed: key, key })),
   phone.map(({ area, number }) => ({ typed: `(${area}) ${number}`, key: `+55${area}${number}` })),
   phone.map(({ area, number }) => ({ typed: `+55 ${area} ${number}`, key: `+55${area}${number}` })),
+  phone.map(({ area, number }) => ({ typed: `55${area}${number}`, key: `+55${area}${number}` })),
+  phone.map(({ area, number }) => ({ typed: `${area} ${number}`, key: `+55${area}${number}` })),
   fc.uuid().map((key) => ({ typed: key.toUpperCase(), key })),
   email.map((address) => ({ typed: ` ${address}`, key: address.toLowerCase() })),
 );
@@ -81,6 +82,12 @@ describe('the static code of a PIX key', () => {
     );
   });
 
+  test('of a CNPJ with letters ends in the check of that key', () => {
+    const code = staticPix({ key: '12.ABC.345/01DE-35', name: 'Arena Nova Ltda', city: 'Niterói' });
+    expect(code).toContain('011412ABC34501DE35');
+    expect(code?.slice(-4)).toBe('6F40');
+  });
+
   test('is none where a bank would know no key', () => {
     expect(staticPix({ key: 'chave da Olga', name: 'Olga', city: 'Santos' })).toBeUndefined();
   });
@@ -93,7 +100,11 @@ describe('a PIX key as it is typed', () => {
     ['11.222.333/0001-81', '11222333000181'],
     ['(13) 98888-7777', '+5513988887777'],
     ['+55 (13) 98888-7777', '+5513988887777'],
-    ['+551332345678', '+551332345678'],
+    ['11 91234-5678', '+5511912345678'],
+    ['5511912345678', '+5511912345678'],
+    ['13988887777', '+5513988887777'],
+    ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['12abc34501de35', '12ABC34501DE35'],
     ['Olga+Copa@Exemplo.com.br', 'olga+copa@exemplo.com.br'],
     ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
     ['a@b.c', 'a@b.c'],
@@ -107,8 +118,8 @@ describe('a PIX key as it is typed', () => {
     ['a CPF with a wrong digit', '529.982.247-26'],
     ['a CNPJ with a wrong digit', '11222333000182'],
     ['one digit all along', '111.111.111-11'],
-    ['a phone that may be a CPF', '13988887777'],
     ['a CPF that may be a phone', withCheckDigits('139888877', 10)],
+    ['a landline', '+551332345678'],
     ['a phone of nowhere', '+55 (03) 98888-7777'],
     ['a phone of another country', '+351 912 345 678'],
     ['an e-mail without its end', 'copa@exemplo'],
@@ -120,6 +131,21 @@ describe('a PIX key as it is typed', () => {
     ['a CNPJ that is written as nobody writes it', '11-222-333-0001-81'],
   ])('%s is none', (_, typed) => {
     expect(pixKeyOf(typed)).toBeUndefined();
+  });
+
+  // Red without `isMobile` before the key, or without `isLandline`.
+  test.each([
+    [withCheckDigits('139888877', 10), 'ambiguous'],
+    ['(13) 3234-5678', 'landline'],
+    ['1332345678', 'landline'],
+    ['fale com a Olga', 'unknown'],
+  ])('%s says why it is none', (typed, fault) => {
+    expect(readPixKey(typed)).toEqual({ fault });
+  });
+
+  test('of eleven digits is a CPF where they begin with no area code', () => {
+    const bare = withCheckDigits('209888877', 10);
+    expect(readPixKey(bare)).toEqual({ key: bare });
   });
 
   // Red without `^` or `$` in any pattern of pixKey.ts.

@@ -1,7 +1,7 @@
 export const PAY = {
   history: 'Ver todos os meus pagamentos deste evento',
   oddKey:
-    'Esta chave não parece ser um CPF, CNPJ, email, telefone com +55 ou chave aleatória. Confirme com a organização antes de pagar.',
+    'Esta chave não parece ser um CPF, CNPJ, email, celular ou chave aleatória. Confirme com a organização antes de pagar.',
   title: 'Pagamento',
   gateway: 'Cada jogador paga a própria inscrição por PIX, aqui mesmo.',
   organizer: 'Pague a sua inscrição no PIX da organização, que confirma quando receber.',
