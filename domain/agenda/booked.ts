@@ -4,6 +4,7 @@ import { ReservationStatus } from '../booking/reservation.ts';
 import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
+import { readPhone } from '../people/phone.ts';
 import { Player } from '../people/player.ts';
 
 /** A reservation in a list over all days of an arena: enough to know it by. Its day in the agenda has the rest. */
@@ -32,5 +33,5 @@ export function soughtIn(typed: string): { readonly digits: string } | { readonl
   const digits = typed.replace(/\D/g, '');
   const isPhone = digits.length >= PHONE_FROM && /^[\d\s()+.-]+$/.test(typed);
   if (!isPhone) return { name: typed };
-  return { digits: digits.startsWith('55') && digits.length > 11 ? digits.slice(2) : digits };
+  return { digits: readPhone(typed) ?? digits };
 }

@@ -1,6 +1,6 @@
 import { addDays, compareDays, type Day, isDay } from '../days/day.ts';
 import { readReais } from '../money/money.ts';
-import { isPhone, maskPhone, nationalDigits } from '../people/phone.ts';
+import { maskPhone, readPhone } from '../people/phone.ts';
 import { fold } from './words.ts';
 
 /** What a cell says. `mended`: what was understood in other words than the cell's, for the person to check. */
@@ -146,11 +146,50 @@ export function readHours(cell: string): Understood<number> {
   return { value: total / 60, ...((minutes || fraction !== undefined) && { mended: `${cell} → ${total / 60} h` }) };
 }
 
-/** The digits of a phone, with the area code. */
-export function readPhone(cell: string): Understood<string> {
-  const value = nationalDigits(cell.replace(/^0+/, ''));
-  if (!isPhone(value)) return { fault: `"${cell}" não é um telefone com DDD` };
-  return { value, ...(cell !== value && cell !== maskPhone(value) && { mended: `${cell} → ${maskPhone(value)}` }) };
+/** What a cell says of how somebody is reached: the digits of a phone of Brazil, and what else stands there. */
+export interface Contact {
+  readonly phone: string | null;
+  readonly rest: string;
+}
+
+const LABEL = /^(?:tel|telefone|fone|cel|celular|whats|whatsapp|wpp|zap|contato)?$/;
+
+/** So many words of a cell are looked through: a phone has seven at most. */
+const MOST_WORDS = 20;
+
+/** The first phone of a cell. Another one, a foreign one and words are the rest, as they are typed. */
+export function readContact(cell: string): Contact {
+  const words = cell.split(/(?<=[\s/;,|])/, MOST_WORDS);
+  for (const from of words.keys()) {
+    if (from > 0 && isOfNumber(words[from - 1])) continue;
+    for (let until = words.length; until > from; until -= 1) {
+      const phone = readPhone(bare(words.slice(from, until)));
+      if (phone === undefined || goesOn(words[until - 1], words[until])) continue;
+      const others = [words.slice(0, from), [cell.slice(words.slice(0, until).join('').length)]].map(bare);
+      return { phone, rest: others.filter((text) => !LABEL.test(fold(text))).join(' ') };
+    }
+  }
+  return { phone: null, rest: cell };
+}
+
+/** A part of some number: what follows it would be a number cut short. */
+function isOfNumber(word = ''): boolean {
+  return /[\d+]/.test(word) && !ENDS.test(word);
+}
+
+function goesOn(last = '', next = ''): boolean {
+  return isOfNumber(next) && !ENDS.test(last) && !/^[(+]/.test(next) && readPhone(bare([next])) === undefined;
+}
+
+const ENDS = /[/;,|]\s*$/;
+
+function bare(words: readonly string[]): string {
+  return words.join('').replace(/^[\s/;,|]+|[\s/;,|]+$/g, '');
+}
+
+/** Whether a phone is written as many write it: as bare digits or with the usual mask. */
+export function isUsual(cell: string, phone: string): boolean {
+  return cell === phone || cell === maskPhone(phone);
 }
 
 const MOST = 1_000_000_00;

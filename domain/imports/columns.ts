@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { WholeNumber } from '../contract/query.ts';
-import { readDay, readPhone, readSpan } from './cells.ts';
+import { readContact, readDay, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';
 import { fold } from './words.ts';
 
@@ -149,7 +149,7 @@ function byValues(rows: Grid, known: Partial<Places>): ColumnChoice {
     if (place !== undefined) places[column] = place;
   };
   find('day', (cell) => 'value' in readDay(cell, ANY_DAY));
-  find('phone', (cell) => /\d{8}/.test(cell.replace(/\D/g, '')) && 'value' in readPhone(cell));
+  find('phone', (cell) => readContact(cell).phone !== null);
   find('court', (cell) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(fold(cell)));
   find('start', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));
   if (places.start !== undefined) find('end', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));

@@ -2,7 +2,8 @@ import { MAX_GUEST_NAME } from '../agenda/ownerOrder.ts';
 import { MAX_NOTE } from '../agenda/note.ts';
 import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../booking/sport.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
-import { readDay, readHours, readPaid, readPhone, readSpan, readTotal, type Understood } from './cells.ts';
+import { maskPhone } from '../people/phone.ts';
+import { isUsual, readContact, readDay, readHours, readPaid, readSpan, readTotal, type Understood } from './cells.ts';
 import type { Column, ColumnChoice } from './columns.ts';
 import { fold, lineOf, linesOf } from './words.ts';
 
@@ -149,14 +150,12 @@ const SPORT_SIGNS: Readonly<Record<Sport, RegExp>> = {
   VOLEI_DE_PRAIA: /volei|volley/,
 };
 
-/** A phone that is none is kept in the note: whoever has to reach the person may understand it. */
+/** What is no phone of Brazil is kept in the note: whoever has to reach the person may understand it. */
 function contactIn(typed: string, note: string, mends: string[]): { phone: string | null; note: string } {
-  const read = readPhone(typed);
-  if ('value' in read) {
-    if (read.mended !== undefined) mends.push(read.mended);
-    return { phone: read.value, note };
-  }
   if (typed === '') return { phone: null, note };
-  mends.push(`Telefone "${typed}" → observação`);
-  return { phone: null, note: linesOf(`${note}\nTelefone: ${typed}`) };
+  const { phone, rest } = readContact(typed);
+  if (phone !== null && !isUsual(typed, phone)) mends.push(`${typed} → ${maskPhone(phone)}`);
+  if (rest === '') return { phone, note };
+  mends.push(`Telefone "${rest}" → observação`);
+  return { phone, note: linesOf(`${note}\nTelefone: ${rest}`) };
 }

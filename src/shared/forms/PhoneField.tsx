@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { maskPhone, nationalDigits } from '../../../domain/people/phone.ts';
+import { isBrazilian, maskPhone, phoneDigits, typedPhone } from '../../../domain/people/phone.ts';
 import { useDigitCaret } from './useDigitCaret.ts';
 
 type PhoneFieldProps = {
@@ -14,8 +14,11 @@ type PhoneFieldProps = {
   onDigits: (digits: string) => void;
 };
 
-/** A Brazilian phone number with a mask. */
-export function PhoneField({ value, isOptional = false, onDigits, ...props }: PhoneFieldProps) {
+const ODD = 'Confira: não parece um telefone do Brasil com DDD.';
+
+/** A phone with the mask of Brazil. A whole number that is none is kept, and said. */
+export function PhoneField({ value, isOptional = false, description, onDigits, ...props }: PhoneFieldProps) {
+  const isOdd = phoneDigits(value).length > 10 && !isBrazilian(phoneDigits(value));
   const input = useRef<HTMLInputElement>(null);
   const shown = maskPhone(value);
   const keepCaret = useDigitCaret(input, shown);
@@ -23,6 +26,7 @@ export function PhoneField({ value, isOptional = false, onDigits, ...props }: Ph
     <TextInput
       {...props}
       ref={input}
+      description={isOdd ? ODD : description}
       label="Telefone"
       placeholder="(__) _____-____"
       type="tel"
@@ -34,7 +38,7 @@ export function PhoneField({ value, isOptional = false, onDigits, ...props }: Ph
       value={shown}
       onChange={({ currentTarget }) => {
         keepCaret(currentTarget);
-        onDigits(nationalDigits(currentTarget.value));
+        onDigits(typedPhone(currentTarget.value));
       }}
     />
   );

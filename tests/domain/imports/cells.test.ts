@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readHours, readPaid, readPhone, readSpan, readTotal } from '../../../domain/imports/cells.ts';
+import { readDay, readHours, readPaid, readContact, readSpan, readTotal } from '../../../domain/imports/cells.ts';
 
 const TODAY = { day: 26, month: 11, year: 2026 };
 const CHRISTMAS = { day: 25, month: 12, year: 2026 };
@@ -111,13 +111,25 @@ it.each(['1,5', '90 min', '0', 'duas', '-1'])('%s are no whole hours', (cell) =>
   expect(readHours(cell)).toHaveProperty('fault');
 });
 
-it('a phone loses its mask, its country and the zero before its area', () => {
-  expect(readPhone('13988887777')).toEqual({ value: '13988887777' });
-  expect(readPhone('(13) 98888-7777')).toEqual({ value: '13988887777' });
-  const mended = (cell: string) => ({ value: '13988887777', mended: `${cell} → (13) 98888-7777` });
-  for (const cell of ['+55 13 98888-7777', '013 98888 7777', '13 98888.7777'])
-    expect(readPhone(cell)).toEqual(mended(cell));
-  for (const cell of ['98888-7777', 'não tem', '1398888']) expect(readPhone(cell)).toHaveProperty('fault');
+// Red without `goesOn`, without the look at the word before, and without LABEL.
+it.each([
+  ['13988887777', '13988887777', ''],
+  ['+55 13 98888-7777', '13988887777', ''],
+  ['(011) 98888-7777', '11988887777', ''],
+  ['Tel: 13 98888-7777', '13988887777', ''],
+  ['13 98888-7777 Olga', '13988887777', 'Olga'],
+  ['Olga 13 98888-7777', '13988887777', 'Olga'],
+  ['(13) 98888-7777 / (13) 97777-6666', '13988887777', '(13) 97777-6666'],
+  ['13988887777, 3333-4444', '13988887777', '3333-4444'],
+  ['13 98888-7777 13 97777-6666', null, '13 98888-7777 13 97777-6666'],
+  ['13988887777 13977776666', '13988887777', '13977776666'],
+  ['+351 912 345 678', null, '+351 912 345 678'],
+  ['+44 11 3496 0123', null, '+44 11 3496 0123'],
+  ['+351 912 345 678 / 13 98888-7777', '13988887777', '+351 912 345 678'],
+  ['98888-7777', null, '98888-7777'],
+  ['não tem', null, 'não tem'],
+])('of %j the phone is %s', (cell, phone, rest) => {
+  expect(readContact(cell)).toEqual({ phone, rest });
 });
 
 it('a price is reais and centavos, and never below nothing', () => {

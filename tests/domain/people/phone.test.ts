@@ -1,22 +1,65 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, nationalDigits, Phone, phoneDigits, whatsappLink } from '../../../domain/people/phone.ts';
+import { maskPhone, Phone, phoneDigits, readPhone, typedPhone, whatsappLink } from '../../../domain/people/phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength, maxLength });
 
-describe('a number as it is pasted', () => {
+describe('a phone, however it is written', () => {
+  // Red without the zero, the carrier's code, the country or the area codes.
+  test.each([
+    ['13988887777', '13988887777'],
+    ['(13) 98888-7777', '13988887777'],
+    ['13 9 8888 7777', '13988887777'],
+    ['+55 (13) 98888-7777', '13988887777'],
+    ['+55 (0)13 98888-7777', '13988887777'],
+    ['0055 13 98888-7777', '13988887777'],
+    ['5513988887777', '13988887777'],
+    ['+55 21 2222-3333', '2122223333'],
+    ['552122223333', '2122223333'],
+    ['(71) 3333-4444', '7133334444'],
+    ['(011) 98888-7777', '11988887777'],
+    ['021 98888-7777', '21988887777'],
+    ['0 15 11 98888-7777', '11988887777'],
+    ['0 21 11 3333-4444', '1133334444'],
+    // 55 is an area too, in Rio Grande do Sul.
+    ['(55) 98888-7777', '55988887777'],
+    ['+55 55 98888-7777', '55988887777'],
+    ['11 98888\u20137777', '11988887777'],
+  ])('%s is %s', (text, digits) => {
+    expect(readPhone(text)).toBe(digits);
+  });
+
+  test.each([
+    '',
+    '+351 912 345 678',
+    '00351912345678',
+    '+1 (305) 555-0199',
+    '(20) 98888-7777',
+    '98888-7777',
+    '(11) 8888-7777',
+    '(13) 98888-77779',
+    'Olga 13 98888-7777',
+    '13988887777 11988887777',
+  ])('%j is none, and nothing of it is taken', (text) => {
+    expect(readPhone(text)).toBeUndefined();
+  });
+});
+
+describe('a number as it is typed or pasted into its field', () => {
   test.each([
     ['+55 (13) 98888-7777', '13988887777'],
-    ['5513988887777', '13988887777'],
-    // 55 is an area too, in Rio Grande do Sul: a digit too many takes nothing away.
+    ['+55 71 3333-4444', '7133334444'],
+    ['021 98888-7777', '21988887777'],
+    ['+351 912 345 678', '351912345678'],
+    // A digit too many takes nothing away.
     ['(55) 98888-77779', '55988887777'],
-    ['(55) 98888-7777', '55988887777'],
     ['13 9', '139'],
     ['', ''],
+    ['9'.repeat(25), '9'.repeat(19)],
   ])('%j is %j', (pasted, digits) => {
-    expect(nationalDigits(pasted)).toBe(digits);
+    expect(typedPhone(pasted)).toBe(digits);
   });
 });
 
@@ -33,22 +76,22 @@ describe('the mask', () => {
     ['21333344445', '(21) 33334-4445'],
     ['21988887', '(21) 98888-7'],
     ['21988887777', '(21) 98888-7777'],
-    ['219888877779', '(21) 98888-7777'],
+    ['351912345678', '351912345678'],
     ['(21) 98888-7777', '(21) 98888-7777'],
     ['tel: 21 98888 7777', '(21) 98888-7777'],
   ])('%j is shown as %j', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
-  test('keeps the first eleven digits, in their order, whatever else is typed', () => {
+  test('keeps all digits, in their order, whatever else is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        expect(phoneDigits(maskPhone(typed))).toBe(phoneDigits(typed).slice(0, 11));
+        expect(phoneDigits(maskPhone(typed))).toBe(phoneDigits(typed));
       }),
     );
     fc.assert(
       fc.property(digits(0, 20), (typed) => {
-        expect(phoneDigits(maskPhone(typed))).toBe(typed.slice(0, 11));
+        expect(phoneDigits(maskPhone(typed))).toBe(typed);
       }),
     );
   });
@@ -78,10 +121,10 @@ describe('a phone that is sent', () => {
     return Result.isFailure(read) ? String(read.failure) : undefined;
   };
 
-  test('is 11 to 19 digits', () => {
+  test('is 11 to 19 digits, or the ten of a landline', () => {
     fc.assert(
       fc.property(digits(0, 25), (value) => {
-        expect(messageOf(value) === undefined).toBe(value.length >= 11 && value.length <= 19);
+        expect(messageOf(value) === undefined).toBe(/^(\d{2}[2-5]\d{7}|\d{11,19})$/.test(value));
       }),
     );
   });
@@ -99,5 +142,6 @@ describe('a phone that is sent', () => {
 
   test('is called through WhatsApp with Brazil’s prefix', () => {
     expect(whatsappLink('(21) 98888-7777')).toBe('https://wa.me/5521988887777');
+    expect(whatsappLink('351912345678')).toBe('https://wa.me/351912345678');
   });
 });
