@@ -25,9 +25,9 @@ export function readDay(cell: string, today: Day): Understood<Day> {
   if (iso) return dayOf(cell, { year: iso[1], month: iso[2], day: iso[3] });
   const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
   if (usual) return dayOf(cell, { day: usual[1], month: usual[2], year: usual[3] });
-  const serial = /^(\d{5})(\.\d+)?$/.exec(text);
-  if (serial && Number(serial[1]) >= FIRST_SERIAL && Number(serial[1]) <= LAST_SERIAL) {
-    const value = addDays({ day: 30, month: 12, year: 1899 }, Number(serial[1]));
+  const serial = serialIn(text);
+  if (serial) {
+    const value = addDays({ day: 30, month: 12, year: 1899 }, serial.days);
     return { value, mended: `${cell} → ${label(value)}` };
   }
   const named = /^(\d{1,2})[oº°]?(?: de | |\/|-)([a-z]{3})[a-z]*\.?(?:(?: de | |\/|-)(\d{4}|\d{2}))?(?!\d)/.exec(text);
@@ -36,6 +36,14 @@ export function readDay(cell: string, today: Day): Understood<Day> {
   const short = /^(\d{1,2})[/.-](\d{1,2})(?![\d/.-])/.exec(text);
   if (short) return mendedDay(cell, { day: short[1], month: short[2] }, today);
   return { fault: cell === '' ? 'Falta o dia' : `"${cell}" não é uma data` };
+}
+
+/** Days since 1899-12-30 and minutes of the last of them: rounded together, for the last second of a day is the next day. */
+function serialIn(text: string): { readonly days: number; readonly minutes: number } | undefined {
+  if (!/^\d{5}([.,]\d+)?$/.test(text)) return undefined;
+  const minutes = Math.round(Number(text.replace(',', '.')) * 1440);
+  const days = Math.floor(minutes / 1440);
+  return days >= FIRST_SERIAL && days <= LAST_SERIAL ? { days, minutes: minutes % 1440 } : undefined;
 }
 
 interface Parts {
@@ -75,14 +83,17 @@ const PART = String.raw`(?: ?(am|pm|a\.m\.?|p\.m\.?|(?:da|de) (?:manha|tarde|noi
 const ONE = new RegExp(`^(?:as )?${HOUR}${PART}$`);
 const BOTH = new RegExp(`^(?:das |de )?${HOUR}${PART} ?(?:-|–|—|as|ate|a) ?(?:as )?${HOUR}${PART}$`);
 
-/** `19:00`, `19h`, `7 da noite`, `7 pm`, `meio-dia`, `19h às 21h`; of a day with a time, the time; of a spreadsheet's number, its fraction. */
+/** `19:00`, `19h`, `7 da noite`, `7 pm`, `meio-dia`, `19h às 21h`; of a day with a time, the time; of a spreadsheet's number, its part of a day. */
 export function readSpan(cell: string): Understood<Span> {
   const text = timeIn(fold(cell));
   if (text === '') return { fault: cell === '' ? 'Falta o horário' : notAnHour(cell) };
   if (text === 'meio-dia' || text === 'meio dia') return { value: { from: 12 }, mended: `${cell} → 12:00` };
   if (text === 'meia-noite' || text === 'meia noite') return { value: { from: 0 }, mended: `${cell} → 00:00` };
-  const fraction = /^(?:\d+)?[.,](\d+)$/.exec(text);
-  if (fraction) return wholeOf(cell, Math.round(Number(`0.${fraction[1]}`) * 1440));
+  const serial = serialIn(text);
+  if (serial) return wholeOf(cell, serial.minutes);
+  if (/^0?[.,]\d+$/.test(text)) return wholeOf(cell, Math.round(Number(text.replace(',', '.')) * 1440));
+  const decimal = /^(\d{1,2})[.,](\d{1,2})$/.exec(text);
+  if (decimal) return wholeOf(cell, Math.round(Number(text.replace(',', '.')) * 60));
   const one = ONE.exec(text);
   if (one) return spanOf(cell, minutesOf(one[1], one[2], one[3]), undefined, one[3] !== undefined);
   const both = BOTH.exec(text);

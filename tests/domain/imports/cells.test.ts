@@ -44,6 +44,13 @@ describe('a day', () => {
   });
 });
 
+// Red where the day is taken before its time is rounded.
+it('the last second of a day is the next day, at midnight', () => {
+  const cell = '46371.99999';
+  expect(readDay(cell, TODAY)).toEqual({ value: { day: 16, month: 12, year: 2026 }, mended: `${cell} → 16/12/2026` });
+  expect(readSpan(cell)).toEqual({ value: { from: 0 }, mended: `${cell} → 00:00` });
+});
+
 describe('an hour', () => {
   it.each([
     ['19:00', { from: 19 }],
@@ -75,12 +82,16 @@ describe('an hour', () => {
     ['meio-dia', '12:00', { from: 12 }],
     ['0,791666666666667', '19:00', { from: 19 }],
     ['46381.791666666664', '19:00', { from: 19 }],
+    // Red where what stands after any comma is a part of a day.
+    ['19,00', '19:00', { from: 19 }],
+    ['19.00', '19:00', { from: 19 }],
+    ['8,0', '08:00', { from: 8 }],
     ['7 às 9 da noite', '19:00 às 21:00', { from: 19, until: 21 }],
   ])('%s is mended to %s', (cell, shown, value) => {
     expect(readSpan(cell)).toEqual({ value, mended: `${cell} → ${shown}` });
   });
 
-  it.each(['19:30', '19h às 20h30'])('%s is no whole hour', (cell) => {
+  it.each(['19:30', '19h às 20h30', '8.25', '20.5', '19,30'])('%s is no whole hour', (cell) => {
     expect(readSpan(cell)).toEqual({ fault: `"${cell}" não é uma hora cheia` });
   });
 
