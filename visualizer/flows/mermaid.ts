@@ -28,7 +28,7 @@ function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth
   const pad = '  '.repeat(depth);
   const name = nodeName(root, box.id);
   const title = box.kind === 'history' ? (box.isDeepHistory ? 'H*' : 'H') : box.name;
-  const open = `${pad}state "${title}" as ${name}`;
+  const open = `${pad}state "${shown(title)}" as ${name}`;
   const rest = [
     // Mermaid allows texts of its own only to a state without others inside.
     ...box.inside.map((each) =>
@@ -48,7 +48,8 @@ function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: Sta
   if (from === undefined && source !== box.id) return [];
   return transitions.map((each) => {
     const begins = from === undefined ? anyWithin(root, box) : nodeName(root, from.id);
-    const lifted = from?.id === source && to.id === target ? '' : ` (${shortName(source)} to ${shortName(target)})`;
+    const lifted =
+      from?.id === source && to.id === target ? '' : ` (${shown(shortName(source))} to ${shown(shortName(target))})`;
     return `${begins} --> ${nodeName(root, to.id)}: ${label(each)}${lifted}`;
   });
 }
@@ -59,24 +60,38 @@ function childTowards(box: StateBox, id: string): StateBox | undefined {
 
 /** The diamond where transitions of a state into its own inside begin. */
 function anyWithin(root: StateBox, box: StateBox): string {
-  return `${nodeName(root, box.id)}__any`;
+  return `${nodeName(root, box.id)}___any`;
 }
 
+/** The name of a state in the text: its own and those around it, so that no two states share one and none is a word of Mermaid. */
 function nodeName(root: StateBox, id: string): string {
-  const path = lineage(root, id).at(-1)?.path || `${root.name}__chart`;
-  return path.replaceAll(/[^\p{L}\p{N}_]/gu, '_');
+  return [
+    's',
+    ...lineage(root, id)
+      .slice(1)
+      .map(({ name }) => plainName(name)),
+  ].join('__');
+}
+
+/** A name in letters and digits; `_` and the like become their code between two of `_`, which keeps different names different. */
+function plainName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
 }
 
 function shortName(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1);
 }
 
-// A colon or a semicolon would end the label.
 function label({ trigger, guard, actions, forbidden }: ChartTransition): string {
   const parts = [
     triggerText(trigger),
     guard === null ? '' : `[${guard}]`,
     forbidden ? '(ignored)' : actions.length > 0 ? `/ ${actions.join(', ')}` : '',
   ];
-  return parts.filter(Boolean).join(' ').replaceAll(/[:;]/g, ' ');
+  return shown(parts.filter(Boolean).join(' '));
+}
+
+/** A text that Mermaid shows as it is: these signs would end a label or a title, begin something else, or lean the letters. */
+function shown(text: string): string {
+  return text.replaceAll(/[:;"#<>{}`*]|\b_|_\b/g, (sign) => `#${sign.charCodeAt(0)};`);
 }

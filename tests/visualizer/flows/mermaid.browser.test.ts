@@ -8,6 +8,7 @@ import { boxesWithin, graphOf } from '../../../visualizer/flows/graph.ts';
 import { mermaidOf } from '../../../visualizer/flows/mermaid.ts';
 import { triggerText } from '../../../visualizer/flows/transitions.ts';
 import { openBrowser } from '../../e2e/browser.ts';
+import { oddNamesSample } from '../../models/harness/samples/oddNames.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
 
 declare const mermaid: Mermaid;
@@ -27,23 +28,25 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 // Guards `anyWithin` in mermaid.ts (a parent's own transitions were further initial states), the box around the chart (regions
-// outside of one are no Mermaid) and the notes (a state with others inside has no texts of its own).
-it.each([...charts.map(({ machine }) => machine), outingSample].map((machine) => [machine.id, machine] as const))(
-  'Mermaid draws %s with its states, its initial states and its transitions',
-  async (_, machine) => {
-    const graph = graphOf(machine);
-    const boxes = boxesWithin(graph.root);
-    const { texts, ...counted } = await page.evaluate(drawn, mermaidOf(graph));
-    expect(counted).toEqual({
-      states: boxes.length,
-      initials: boxes.filter(({ initial }) => initial !== null).length,
-      senders: innerSenders(graph).size,
-      finals: boxes.filter(({ kind }) => kind === 'final').length,
-      transitions: graph.arrows.reduce((sum, { transitions }) => sum + transitions.length, 0),
-    });
-    for (const { trigger } of boxes.flatMap(({ inside }) => inside)) expect(texts).toContain(triggerText(trigger));
-  },
-);
+// outside of one are no Mermaid), the notes (a state with others inside has no texts of its own), `plainName` and `shown`.
+it.each(
+  [...charts.map(({ machine }) => machine), outingSample, oddNamesSample].map(
+    (machine) => [machine.id, machine] as const,
+  ),
+)('Mermaid draws %s with its states, its initial states and its transitions', async (_, machine) => {
+  const graph = graphOf(machine);
+  const boxes = boxesWithin(graph.root);
+  const { texts, ...counted } = await page.evaluate(drawn, mermaidOf(graph));
+  expect(counted).toEqual({
+    states: boxes.length,
+    initials: boxes.filter(({ initial }) => initial !== null).length,
+    senders: innerSenders(graph).size,
+    finals: boxes.filter(({ kind }) => kind === 'final').length,
+    transitions: graph.arrows.reduce((sum, { transitions }) => sum + transitions.length, 0),
+  });
+  for (const { name } of boxes) expect(texts).toContain(name);
+  for (const { trigger } of boxes.flatMap(({ inside }) => inside)) expect(texts).toContain(triggerText(trigger));
+});
 
 /** Runs in the page and takes nothing from outside itself but Mermaid. */
 async function drawn(text: string) {
