@@ -28,6 +28,7 @@ export default defineConfig({
         moveToPostgres: entry('../server/backup/commands/moveToPostgres.ts'),
         embeddedWorker: entry('../server/database/embedded/embeddedWorker.ts'),
         drawingProcess: entry('../server/previews/drawingProcess.ts'),
+        sheetProcess: entry('../server/imports/sheetProcess.ts'),
         makeEmptyDatabase: entry('../server/database/embedded/makeEmptyDatabase.ts'),
       },
       // Vite would warn that creating the empty database takes long, which is expected.

@@ -6,6 +6,7 @@ import { makeOwnAccounts, type OwnAccounts } from './payment/accounts/ownAccount
 import { chooseProviders } from './payment/chooseProviders.ts';
 import type { Providers } from './payment/providers.ts';
 import { PUSH_RULES, type PushRules } from './push/pushRules.ts';
+import { readElsewhere, type ReadSheet } from './imports/readElsewhere.ts';
 import { drawElsewhere, type Draw } from './previews/drawElsewhere.ts';
 import type { CookieSafety } from './session/companion.ts';
 import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
@@ -49,6 +50,8 @@ export interface Dependencies {
   readonly openid: OpenidClient;
   /** Draws what messengers show of a link. */
   readonly draw: Draw;
+  /** Reads uploaded spreadsheets. */
+  readonly readSheet: ReadSheet;
 }
 
 type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<Dependencies>;
@@ -66,8 +69,9 @@ export function makeDependencies(given: Required): Dependencies {
     whatsapp: settings.whatsapp && cloudApi(settings.whatsapp),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
     openid: makeOpenidClient(given),
-    // The build puts it beside the bundle that this is in.
+    // The build puts both beside the bundle that this is in.
     draw: drawElsewhere(new URL('./drawingProcess.js', import.meta.url)),
+    readSheet: readElsewhere(new URL('./sheetProcess.js', import.meta.url)),
     ...given,
   };
 }

@@ -98,7 +98,7 @@ export const accountEndpoints = {
     callers: SIGNED_IN,
     summary: 'Tudo o que a plataforma guarda sobre a pessoa (LGPD)',
     reply: PersonalData,
-    failures: [],
+    failures: ['too_many_requests'],
     addition: true,
   }),
   eraseMyAccount: endpoint({

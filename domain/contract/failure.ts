@@ -41,6 +41,10 @@ export const FAILURES = {
   email_link_used: { statusCode: 400, message: 'Este link já foi usado ou substituído por um mais novo.' },
   email_link_unproven: { statusCode: 403, message: 'Informe a senha da conta para confirmar o email.' },
   terms_changed: { statusCode: 409, message: 'Os termos mudaram. Recarregue a página para ler os atuais.' },
+  email_unconfirmed: {
+    statusCode: 403,
+    message: 'Confirme o seu email antes: abra o link que enviamos, ou peça outro em "Configurações".',
+  },
   email_not_pending: { statusCode: 409, message: 'Não há email esperando confirmação.' },
   ticket_invalid: { statusCode: 400, message: 'Este acesso com o Google expirou. Tente novamente.' },
   image_type: { statusCode: 400, message: IMAGE_FAULTS.typeOnServer },

@@ -18,7 +18,7 @@ export const importEndpoints = {
     file: 'sheet',
     sheet: true,
     reply: ImportPreview,
-    failures: ['arena_not_found', ...SHEET_CODES],
+    failures: ['arena_not_found', 'email_unconfirmed', ...SHEET_CODES],
     addition: true,
   }),
   importReservations: endpoint({
@@ -30,7 +30,7 @@ export const importEndpoints = {
     file: 'sheet',
     sheet: true,
     reply: ImportResult,
-    failures: ['arena_not_found', 'slot_unavailable', ...SHEET_CODES],
+    failures: ['arena_not_found', 'email_unconfirmed', 'slot_unavailable', ...SHEET_CODES],
     addition: true,
   }),
 };

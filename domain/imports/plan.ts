@@ -76,12 +76,12 @@ export function daysIn(rows: readonly FileRow[], { day }: ColumnChoice, today: D
 }
 
 /**
- * What becomes of each row of a spreadsheet, in its order. It changes nothing: the import does what it says, unless the
- * arena has changed since.
+ * Returns what tells of each row of a spreadsheet, one after the other in their order, what becomes of it. It changes nothing:
+ * the import does what it says, unless the arena has changed since.
  */
-export function planImport(rows: readonly FileRow[], columns: ColumnChoice, arena: ArenaState): PlannedRow[] {
+export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow) => PlannedRow {
   const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
-  return rows.map(({ line, cells }) => planRow(line, cells, columns, planning));
+  return ({ line, cells }) => planRow(line, cells, columns, planning);
 }
 
 interface Planning {

@@ -53,6 +53,8 @@ export const ARENA_KINDS = {
     title: () => 'A administração ocultou a sua arena',
     line: ({ arena, reason }) =>
       `${arena} não aparece para os jogadores; o que já foi reservado continua valendo. Motivo: ${ended(reason)}`,
+    lineOutside: ({ arena }) =>
+      `${arena} não aparece para os jogadores; o que já foi reservado continua valendo. O motivo está nos seus avisos da Quadra Livre.`,
     example: { ...AT_ARENA, reason: 'fotos de outra arena' },
   }),
   arenaShown: kind({

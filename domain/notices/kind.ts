@@ -21,6 +21,8 @@ export interface Kind<F> {
   readonly title: (facts: F) => string;
   /** @param who the name of the person whom the notice is about, if it is about one */
   readonly line: (facts: F, who: string) => string;
+  /** The line outside of the app, of a kind whose `line` repeats what somebody wrote: no message of ours carries that. */
+  readonly lineOutside?: (facts: F) => string;
   /** The address in the app of the thing that it is about. */
   readonly path: (facts: F) => string;
   /** Facts for an example in the printed table. */

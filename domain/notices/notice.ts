@@ -62,6 +62,13 @@ export function wordsOf(kind: NoticeKind, facts: unknown, who: string | null): W
   return write(KINDS[kind] as Kind<unknown>, facts, who ?? 'Alguém');
 }
 
+/** The same for mail, messages and devices: without what somebody wrote in their own words. */
+export function wordsOutside(kind: NoticeKind, facts: unknown, who: string | null): Words {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `write` decodes the facts before it gives them to the kind
+  const { lineOutside, ...given } = KINDS[kind] as Kind<unknown>;
+  return write({ ...given, line: lineOutside ?? given.line }, facts, who ?? 'Alguém');
+}
+
 function write<F>(kind: Kind<F>, stored: unknown, who: string): Words {
   const facts = Schema.decodeUnknownSync(kind.facts)(stored);
   return { title: kind.title(facts), line: kind.line(facts, who), path: kind.path(facts) };

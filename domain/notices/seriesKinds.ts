@@ -69,6 +69,7 @@ export const SERIES_KINDS = {
     facts: RefusalFacts,
     title: () => 'O seu pedido de mensalista foi recusado',
     line: (facts) => `${weeklyText(facts)}. Motivo: ${ended(facts.reason)}`,
+    lineOutside: (facts) => `${weeklyText(facts)}. O motivo está nos seus avisos da Quadra Livre.`,
     path: () => ROUTES.myBills.path,
     example: { ...EXAMPLE, reason: 'Este horário já é de outro mensalista.' },
   }),

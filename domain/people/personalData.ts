@@ -22,6 +22,7 @@ import { Payout } from '../payouts/payout.ts';
 import { SeriesRequest } from '../series/request.ts';
 import { PastWaiting } from '../waiting/waiting.ts';
 import { Cpf } from './cpf.ts';
+import { DeskData } from './deskData.ts';
 import { User } from './person.ts';
 
 /** The person's place in a registration. The other players are left out, because their data is their own. */
@@ -132,6 +133,7 @@ export const PersonalData = Schema.Struct({
   credits: Schema.Array(
     Schema.Struct({ arena: Schema.String, value: TotalReais, movedAt: Schema.optionalKey(Instant) }),
   ),
+  ...DeskData,
   /** Events that the person organizes. */
   events: Schema.Array(Event),
   registrations: Schema.Array(OwnPlace),

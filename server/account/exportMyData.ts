@@ -22,12 +22,18 @@ import { readDeliveries } from '../whatsapp/deliveries.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
 import { readAccounts } from '../payment/accounts/readAccount.ts';
+import { readDeskData } from './readDeskData.ts';
+import { EXPORTS, makePersonLimit } from '../session/personLimit.ts';
 import { readMyArenas } from './readMyArenas.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 /** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
-export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): Read<'exportMyData'> {
-  return async ({ viewer }) => {
+export function makeExportMyData(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'exportMyData'> {
+  const countExport = makePersonLimit(dependencies, 'exports', EXPORTS);
+  return async (call) => {
+    await countExport(call);
+    const { viewer } = call;
+    const { database } = dependencies;
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));
     const now = await readNow(database);
@@ -48,6 +54,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         waiting: await readAllWaiting(orm, person.id),
         vouchers: await readVouchers(orm, person.id),
         credits: await readCredits(orm, person.id),
+        ...(await readDeskData(orm, person.id, now)),
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),
         carts: await readMyCarts(orm, person.id),

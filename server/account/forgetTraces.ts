@@ -18,6 +18,7 @@ import { scorers } from '../database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hashEmail } from '../mail/letterQuota.ts';
+import { forgetReasons } from './forgetReasons.ts';
 import { forgetNoticesOf } from '../notices/forgetNotices.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import type { PersonRow } from '../session/user.ts';
@@ -43,6 +44,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
     .update(reservations)
     .set({ note: '', noteVersion: sql`${reservations.noteVersion} + 1` })
     .where(and(eq(reservations.playerId, id), ne(reservations.note, '')));
+  await forgetReasons(tx, id);
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
   // Replies stored for retries may contain the person's data, a partner's replies too.

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addJobOnce } from '../outbox/jobs.ts';
 import type { Workers } from '../outbox/work.ts';
+import { addMissingRows, cutAt } from './cutChains.ts';
 import { hashOf } from './hashOf.ts';
 
 const ENTRIES_AT_ONCE = 1_000;
@@ -55,6 +56,7 @@ export async function checkChains(
   most: number = REREAD,
 ): Promise<boolean> {
   const end = performance.now() + BUDGET_MS;
+  await addMissingRows(database);
   while (performance.now() < end) {
     const chain = await nextChain(database, since);
     if (!chain) return false;
@@ -62,6 +64,9 @@ export async function checkChains(
     const { faultAt } = found;
     if (faultAt !== null)
       log.error({ chain: chain.chain, entry: faultAt }, 'An entry of the audit is not what was sealed');
+    // Outside of the database, so that an end which is cut there together with its row can be told by an older log.
+    else if (chain.length > chain.checkedLength)
+      log.info({ chain: chain.chain, length: chain.length, head: chain.head }, 'A chain of the audit is whole');
     // Only if no whole check was asked for meanwhile.
     const isAsBefore = and(
       eq(auditChains.chain, chain.chain),
@@ -97,6 +102,8 @@ interface Found extends Pick<Chain, 'faultAt'>, Partial<Pick<Chain, 'checkedLeng
 /** With a fault nothing counts as checked, so that the next check looks there again. What is sealed meanwhile is left to it too. */
 async function check(database: Database, chain: Chain, most: number): Promise<Found> {
   const { length, head, checkedLength, checkedHead } = chain;
+  const cut = await cutAt(database, chain.chain);
+  if (cut !== undefined) return { faultAt: cut };
   const fresh = await follow(
     database,
     chain,

@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '../../domain/imports/columns.ts';
-import { type FileRow, planImport, type PlannedRow } from '../../domain/imports/plan.ts';
+import { type FileRow, importPlanner, type PlannedRow } from '../../domain/imports/plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Viewer } from '../http/handler.ts';
 import { readImportState } from './arenaState.ts';
@@ -22,7 +22,7 @@ export async function importPart(
   const { arenaId, columns } = importing;
   const replan = async (rows: readonly FileRow[]) => {
     const { arena, over } = await readImportState(tx, { arenaId, rows, columns, now: tx.now });
-    return { planned: planImport(rows, columns, arena), over };
+    return { planned: rows.map(importPlanner(columns, arena)), over };
   };
   const { planned, over } = await replan(part);
   const wanted = planned.flatMap(({ reservation }) => reservation ?? []);

@@ -1,4 +1,4 @@
-import { type NoticeKind, type Words, wordsOf } from '../../domain/notices/notice.ts';
+import { type NoticeKind, type Words, wordsOutside } from '../../domain/notices/notice.ts';
 import { greetingOf } from '../mail/greeting.ts';
 import type { Letter } from '../mail/letter.ts';
 import { plain } from '../mail/plain.ts';
@@ -11,12 +11,13 @@ interface Told {
   readonly who: string | null;
 }
 
-/** What stands for a typed name that a mail program would show as a link. */
+/** What stands for a typed name that could be taken for a link or a telephone number. */
 const INSTEAD: Readonly<Record<string, string>> = {
   arena: 'Na arena',
   event: 'um evento',
   category: 'uma categoria',
   court: 'outra quadra',
+  guest: 'um convidado',
 };
 
 /** A notice as a letter. @param home the app's public address, from the settings */
@@ -32,9 +33,9 @@ export function changeLetter({ name, kind, facts, who }: Told, home: string): Le
   };
 }
 
-/** A notice in words, without typed names that a program for mail or messages would show as links. */
+/** A notice in words for mail, messages and devices: no name that could be taken for a link or a telephone number, and no free text. */
 export function plainWordsOf({ kind, facts, who }: Omit<Told, 'name'>): Words {
-  return wordsOf(kind, withoutLinks(facts), who === null ? null : (plain(who) ?? 'Alguém'));
+  return wordsOutside(kind, withoutLinks(facts), who === null ? null : (plain(who) ?? 'Alguém'));
 }
 
 function withoutLinks(facts: unknown): unknown {

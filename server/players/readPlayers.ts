@@ -7,7 +7,7 @@ import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { patternOf } from './namePattern.ts';
-import { makeSearchLimit } from './searchLimit.ts';
+import { makePersonLimit, SEARCHES } from '../session/personLimit.ts';
 
 /** All players with a reservation at an arena. Read from an index alone, since an arena has very many reservations. */
 const REGULARS = `select distinct player_id from reservation where arena_id = $1 and player_id is not null`;
@@ -67,7 +67,7 @@ interface PlayerRow {
 
 export function makeReadPlayers(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'players'> {
   const { database } = dependencies;
-  const countSearch = makeSearchLimit(dependencies);
+  const countSearch = makePersonLimit(dependencies, 'players', SEARCHES);
   return async (call) => {
     const { name, page = 1 } = call.query;
     if (name !== undefined) await countSearch(call);

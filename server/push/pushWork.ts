@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isNoticeKind, KINDS, wordsOf } from '../../domain/notices/notice.ts';
+import { isNoticeKind, KINDS } from '../../domain/notices/notice.ts';
+import { plainWordsOf } from '../notices/changeLetter.ts';
 import { type PushMessage, pushLifeS, pushLine } from '../../domain/notices/push.ts';
 import { isReminder } from '../../domain/notices/reminderKinds.ts';
 import type { Queries } from '../database/database.ts';
@@ -32,7 +33,7 @@ export function pushWork({ settings, database, push, log }: PushDependencies): P
       const choice = await choiceOf(database, { personId: person, group: KINDS[kind].mailed ?? 'always', by: 'push' });
       if (choice === 'unwanted') return 'done';
       if (choice !== 'wanted') return choice;
-      const { title, line, path } = wordsOf(kind, found.facts, found.who);
+      const { title, line, path } = plainWordsOf({ kind, facts: found.facts, who: found.who });
       const message: PushMessage = { id: notice, title, line: pushLine(line), path };
       const answer = await sendToService(
         {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import { hoursOf } from '../../domain/series/conflicts.ts';
@@ -7,7 +7,6 @@ import { writeEntries } from '../audit/writeEntry.ts';
 import { endOver } from '../booking/endOver.ts';
 import { heldByRight } from '../booking/rights.ts';
 import { courts } from '../database/schema/arenas.ts';
-import { canPlay, people } from '../database/schema/people.ts';
 import { series, seriesRights } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
@@ -16,6 +15,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { sharePlayer } from '../players/sharePlayer.ts';
 import { agreeTo } from './requests/answering.ts';
 import { overIn } from './arenaWeeks.ts';
 import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
@@ -35,7 +35,7 @@ export const createSeries: Write<'createSeries'> = {
     const { personId: by } = signedIn(viewer);
     const { series: wish } = body;
     refuseDates(arena, wish, tx.now);
-    await refuseUnknownPlayer(tx, wish);
+    if (wish.player !== undefined) await sharePlayer(tx, wish.player);
     // What is over ends before the court is locked, in the order in which a booking does it, against deadlocks.
     await endOverOn(tx, arena, body);
     const courtName = await lockCourt(tx, arena.id, wish.court);
@@ -44,7 +44,7 @@ export const createSeries: Write<'createSeries'> = {
     const plan = planOf(arena, body, seen, tx.now);
     const row = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil });
     await tx.insert(series).values(row);
-    // After the series, whose player is locked by it: whoever leaves locks themselves first, and then their requests.
+    // After the player, as in an erasure: whoever leaves locks themselves first, and then their requests.
     if (body.request !== undefined) await agreeTo(tx, { request: body.request, series: row });
     await takeRight(tx, row);
     await writeWeeks(
@@ -71,15 +71,6 @@ export const createSeries: Write<'createSeries'> = {
 
 const ELSEWHERE_TAKEN =
   'Um dos horários que você escolheu para uma semana já não está livre. Confira as semanas de novo.';
-
-async function refuseUnknownPlayer(tx: Transaction, { player }: SeriesWish): Promise<void> {
-  if (player === undefined) return;
-  const [found] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.id, player), sql.raw(canPlay())));
-  if (!found) refuse('player_not_found');
-}
 
 async function endOverOn(tx: Transaction, arena: ArenaRow, { series: wish, choices }: NewSeries): Promise<void> {
   const { days, read } = await foresee(tx, arena, wish, tx.now);

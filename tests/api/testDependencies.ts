@@ -1,9 +1,12 @@
 import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { Operator } from '../../domain/legal/operator.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeDependencies, type Dependencies } from '../../server/dependencies.ts';
+import { readElsewhere } from '../../server/imports/readElsewhere.ts';
 import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
 import type { PaymentProvider } from '../../server/payment/provider.ts';
 import { providersOf } from '../../server/payment/providers.ts';
@@ -41,6 +44,7 @@ export function testDependencies(
     database,
     log: pino({ level: 'silent' }),
     draw: drawElsewhere(DRAWING),
+    readSheet: readElsewhere(pathToFileURL(inject('sheetProcess'))),
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
     ...(provider && { providers: providersOf(provider, others) }),
     ...dependencies,

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
 import type { FailureCode } from '../../domain/contract/failure.ts';
+import { people } from '../../server/database/schema/people.ts';
+import { readElsewhere } from '../../server/imports/readElsewhere.ts';
+import { readFile } from '../../server/imports/readFile.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import { refusal } from '../api/testServer.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
-import { openImports } from '../api/imports/files.ts';
+import { csv, goodRows, openImports } from '../api/imports/files.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { workbookOf, zipOf, type ZipPart } from '../server/imports/zip.ts';
 
@@ -44,7 +50,7 @@ describe('a workbook that is a bomb', () => {
     const { status, body, seconds, grown } = await sent(bomb);
     expect([413, 400]).toContain(status);
     expect(['sheet_size', 'sheet_rows', 'sheet_unreadable']).toContain(body.error.code);
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(30);
     expect(grown).toBeLessThan(250);
   });
 
@@ -70,6 +76,103 @@ describe('a workbook that is a bomb', () => {
     const parts = Array.from({ length: 2_500 }, (_, index): ZipPart => ({ name: `xl/${index}.xml`, bytes: '' }));
     expect((await sent(workbookOf({ sheet: ROW }, parts))).body).toEqual(refusal('sheet_size'));
   });
+});
+
+/** Small on the wire, without being a bomb: each only counts too far. */
+describe('a workbook of more structure than a spreadsheet has', () => {
+  const cell = '<c t="inlineStr"><is><t>x</t></is></c>';
+  const many = (text: string, count: number): string => text.repeat(count);
+  const attributes = (count: number): string => Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
+
+  // Each red without its line in imports/xlsx/XmlLimits.ts, the last without `MOST_STRINGS` in imports/xlsx/readXlsx.ts.
+  it.each<[string, { readonly sheet: string; readonly strings?: string }, FailureCode]>([
+    ['that is too deep', { sheet: `${ROW}${many('<a>', 19)}${many('</a>', 19)}` }, 'sheet_unreadable'],
+    ['of too many elements', { sheet: `${ROW}${many('<a/>', 1_000_001)}` }, 'sheet_unreadable'],
+    ['of an element with too many attributes', { sheet: `${ROW}<a ${attributes(101)}/>` }, 'sheet_unreadable'],
+    ['of too many attributes', { sheet: `${ROW}${many(`<a ${attributes(100)}/>`, 15_001)}` }, 'sheet_unreadable'],
+    ['of too many entities', { sheet: `${ROW}<a>${many('&lt;', 200_001)}</a>` }, 'sheet_unreadable'],
+    [
+      'of too long comments',
+      { sheet: `${ROW}<!--${many('x', 60_000)}--><!--${many('x', 60_000)}-->` },
+      'sheet_unreadable',
+    ],
+    ['of too long instructions', { sheet: `${ROW}<?x ${many('x', 100_001)}?>` }, 'sheet_unreadable'],
+    ['of too many texts', { sheet: ROW, strings: many('<si/>', 200_001) }, 'sheet_size'],
+  ])('%s is refused', async (_name, parts, code) => {
+    expect((await sent(workbookOf(parts))).body).toEqual(refusal(code));
+  });
+
+  it('is read up to that', async () => {
+    const sheet = [
+      `<row>${many(cell, 40)}</row>`,
+      `${many('<a>', 18)}${many('</a>', 18)}<a ${attributes(100)}/>`,
+      `<a>${many('&lt;', 199_000)}</a><!--${many('x', 99_000)}-->`,
+    ].join('');
+    expect((await sent(workbookOf({ sheet }))).status).toBe(200);
+  });
+
+  // Red without `refuseDoctype` in imports/xlsx/readXml.ts.
+  it('that declares a type, of nothing, is refused', async () => {
+    const workbook = '<!DOCTYPE w><workbook><sheets><sheet r:id="rId1" xmlns:r="r"/></sheets></workbook>';
+    expect((await sent(workbookOf({ sheet: ROW, workbook }))).body).toEqual(refusal('sheet_unreadable'));
+  });
+});
+
+describe('reading a file', () => {
+  const cells = Array.from({ length: 40 }, () => '<c t="inlineStr"><is><t>areia e mar</t></is></c>').join('');
+  const large = workbookOf({ sheet: `<row>${cells}</row>`.repeat(5_000) });
+  const script = pathToFileURL(inject('sheetProcess'));
+
+  // Red without `--max-old-space-size` in subprocess/runInProcess.ts: the file is read.
+  it('that needs more memory than it is given is refused, and the next is read', async () => {
+    const little = readElsewhere(script, { heapMb: 8, timeoutMs: 60_000 });
+    await expect(little(large)).rejects.toMatchObject({ code: 'sheet_unreadable' });
+    expect((await sent(csv(...goodRows(world.day, 3)))).status).toBe(200);
+  });
+
+  // Red without `timeout` in subprocess/runInProcess.ts: the file is read.
+  it('that takes longer than it is given is ended', async () => {
+    const hasty = readElsewhere(script, { heapMb: 160, timeoutMs: 1 });
+    await expect(hasty(large)).rejects.toMatchObject({ code: 'sheet_unreadable' });
+  });
+
+  // Red with `readFile` in place of `runInProcess` in imports/readElsewhere.ts.
+  it('costs another process than the one that answers a neighbour meanwhile', async () => {
+    const spent = async (work: () => Promise<unknown>): Promise<number> => {
+      const began = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    const here = await spent(() => readFile(large));
+    const order: string[] = [];
+    const url = contract.myArena.path;
+    const reading = readElsewhere(script)(large).then(() => order.push('file'));
+    const there = await spent(async () => {
+      const neighbour = await world.call((await world.arena('local')).owner, { method: 'GET', url });
+      order.push(String(neighbour.status));
+      await reading;
+    });
+    expect(order).toEqual(['200', 'file']);
+    expect(there).toBeLessThan(here / 2);
+  });
+});
+
+// Red without `refuseUnconfirmed` in imports/importHandlers.ts.
+it('a new arena whose owner’s e-mail is unconfirmed imports nothing, and its file is not even read', async () => {
+  const fresh = await world.arena('local');
+  const { database } = world;
+  await database.orm.update(people).set({ emailConfirmedAt: null }).where(eq(people.id, fresh.owner.id));
+  const file = csv(...goodRows(world.day, 3));
+  const replies = [
+    await imports.preview(fresh.owner, file),
+    await imports.run(fresh.owner, file),
+    await imports.preview(fresh.owner, 'Nada'),
+  ];
+  for (const { status, body } of replies)
+    expect({ status, body }).toEqual({ status: 403, body: refusal('email_unconfirmed') });
+  await database.orm.update(people).set({ emailConfirmedAt: new Date() }).where(eq(people.id, fresh.owner.id));
+  expect((await imports.run(fresh.owner, file)).body.data.counts.taken).toBe(3);
 });
 
 /** The zip says that the sheet has 100 bytes. */

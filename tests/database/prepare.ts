@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { buildReader } from './buildReader.ts';
 import { embeddedDump } from './embeddedDump.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
 import { answers, postgresUrl, withMaintenance } from './postgresServer.ts';
@@ -9,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Path of a dump of a migrated embedded database. */
     databaseDump: string;
+    /** Path of the built script that reads spreadsheets. */
+    sheetProcess: string;
     /** Name of a migrated database to copy, or null when no PostgreSQL server answers. */
     postgresTemplate: string | null;
     /** The part runs on a PostgreSQL server too, if one answers. */
@@ -19,17 +23,21 @@ declare module 'vitest' {
 }
 
 let template: string | null = null;
+let reader = '';
 
-/** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy. */
+/** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy, and the script that reads spreadsheets. */
 export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   project.provide('databaseDump', await embeddedDump(mark));
   project.provide('postgresTemplate', template);
+  reader = await buildReader(mark);
+  project.provide('sheetProcess', reader);
 }
 
 export async function teardown(): Promise<void> {
+  await rm(reader, { force: true });
   const beginning = template;
   if (beginning === null) return;
   await withMaintenance(async (client) => {

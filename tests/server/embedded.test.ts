@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseClock } from '../../server/database/clock.ts';
@@ -15,6 +17,9 @@ beforeAll(async () => {
   wire = engineWire(await openTestEngine());
 });
 afterAll(() => wire.close());
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => new EmbeddedStream(wire) });
@@ -61,6 +66,22 @@ it('carries answers that are larger than any buffer', async () => {
   const { rows } = await client.query("select repeat('á', 3000000) as text, $1::text as echo", ['ç'.repeat(500_000)]);
   expect([rows[0].text.length, rows[0].echo]).toEqual([3_000_000, 'ç'.repeat(500_000)]);
   await client.end();
+});
+
+// Red with `engine.execProtocolRaw(message)` in engineWire.ts: PGlite then keeps every reply, 31 MB here.
+it('keeps nothing of the replies that it gave', async () => {
+  const client = await connect();
+  const read = () =>
+    client.query("select n, repeat('areia ', 20) as text, $1::text as echo from generate_series(1, 50) n", ['x']);
+  const heapAfter = async (statements: number): Promise<number> => {
+    for (let statement = 0; statement < statements; statement += 1) await read();
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await heapAfter(100);
+  const after = await heapAfter(2_000);
+  await client.end();
+  expect(after - before).toBeLessThan(2_000_000);
 });
 
 it('lets a second client in only when the first has left, and keeps their answers apart', async () => {

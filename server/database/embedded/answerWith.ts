@@ -10,11 +10,7 @@ export function answerWith(wire: Wire, post: Post): (message: ToDatabase) => voi
     if (message.type === 'close') return void wire.close().then(() => post({ type: 'closed' }, []));
     const { turn } = message;
     wire.exchange(message.connection, message.message).then(
-      (answer) => {
-        // Copied before the transfer: PGlite's answer is a view of a far larger buffer.
-        const reply = answer.slice();
-        post({ type: 'reply', turn, reply }, [reply.buffer]);
-      },
+      (reply) => post({ type: 'reply', turn, reply }, [reply.buffer]),
       (error: unknown) => post({ type: 'failure', turn, reason: String(error) }, []),
     );
   };

@@ -27,7 +27,7 @@ export function engineWire(engine: PGlite): Wire {
   return {
     exchange(connection, message) {
       const visit = visits.get(connection) ?? admit(connection);
-      const reply = visit.work.then(() => engine.execProtocolRaw(message));
+      const reply = visit.work.then(() => execute(engine, message));
       visit.work = reply.catch(() => undefined);
       return reply;
     },
@@ -45,10 +45,32 @@ export function engineWire(engine: PGlite): Wire {
   };
 }
 
+/**
+ * Executes messages and returns the reply in a buffer of its own. `execProtocolRaw` would also parse each reply into a list
+ * that only PGlite's own `query` empties, so that the thread would grow by everything that was ever read.
+ */
+async function execute(engine: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // A part is a view of the engine's memory, which the next part overwrites.
+  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) });
+  const [only] = parts;
+  return parts.length === 1 && only ? only : joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
 /** Sends a Sync first: if a connection died before its Sync, the engine would skip all messages until the next one. */
 async function forgetSession(engine: PGlite): Promise<void> {
   const { serialize } = protocol;
-  await engine.execProtocolRaw(serialize.sync());
-  await engine.execProtocolRaw(serialize.query('rollback'));
-  await engine.execProtocolRaw(serialize.query('discard all'));
+  await execute(engine, serialize.sync());
+  await execute(engine, serialize.query('rollback'));
+  await execute(engine, serialize.query('discard all'));
 }

@@ -14,12 +14,12 @@ export type ToDatabase =
 export type FromDatabase =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly reason: string }
-  | { readonly type: 'reply'; readonly turn: number; readonly reply: Uint8Array }
+  | { readonly type: 'reply'; readonly turn: number; readonly reply: Uint8Array<ArrayBuffer> }
   | { readonly type: 'failure'; readonly turn: number; readonly reason: string }
   | { readonly type: 'closed' };
 
 interface Waiting {
-  readonly resolve: (reply: Uint8Array) => void;
+  readonly resolve: (reply: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: Error) => void;
 }
 

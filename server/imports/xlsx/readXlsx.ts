@@ -1,5 +1,5 @@
-import { type Grid, MAX_COLUMNS } from '../../../domain/imports/file.ts';
-import { GridReader, NotASheet } from '../GridReader.ts';
+import { type Grid, MAX_COLUMNS, MAX_ROWS } from '../../../domain/imports/file.ts';
+import { GridFull, GridReader, NotASheet } from '../GridReader.ts';
 import { isMoment, momentText, numberText } from './numbers.ts';
 import { openZip, type Zip } from './openZip.ts';
 import { readXml } from './readXml.ts';
@@ -21,6 +21,8 @@ export async function readXlsx(bytes: Buffer): Promise<Grid> {
 
 const [WORKBOOK, STRINGS, STYLES] = ['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
+/** As many as there are cells to point to them. */
+const MOST_STRINGS = MAX_ROWS * MAX_COLUMNS;
 
 async function readWorkbook(zip: Zip) {
   const sheets: { readonly id: string; readonly isHidden: boolean }[] = [];
@@ -63,7 +65,9 @@ async function readStrings(zip: Zip): Promise<string[]> {
     closed: (name, inside) => {
       if (name === 't' && !isReading) text += inside;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') strings.push(text);
+      if (name !== 'si') return;
+      if (strings.length === MOST_STRINGS) throw new GridFull();
+      strings.push(text);
     },
   });
   return strings;

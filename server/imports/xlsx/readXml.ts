@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { XmlLimits } from './XmlLimits.ts';
 
 /** What a reader of a part is told, by names without their prefixes. */
 export interface XmlEvents {
@@ -7,10 +8,19 @@ export interface XmlEvents {
   readonly closed?: (name: string, text: string) => void;
 }
 
-/** Reads an XML part while it is unpacked. The parser knows no entities but XML's own, and throws at any that a document declares. */
+/**
+ * Reads an XML part while it is unpacked, and throws as soon as it is made of more than a spreadsheet is. The parser knows no
+ * entities but XML's own, and throws at any that a document declares.
+ */
 export async function readXml(pieces: AsyncIterable<string>, { opened, closed }: XmlEvents): Promise<void> {
   const parser = new SaxesParser();
+  const limits = new XmlLimits();
   const texts: string[] = [];
+  parser.on('opentagstart', () => limits.open(texts.length + 1));
+  parser.on('attribute', () => limits.addAttribute());
+  parser.on('comment', (comment) => limits.addComment(comment.length));
+  parser.on('processinginstruction', ({ body }) => limits.addComment(body.length));
+  parser.on('doctype', () => limits.refuseDoctype());
   parser.on('opentag', ({ name, attributes }) => {
     texts.push('');
     opened?.(localName(name), attributes);
@@ -20,7 +30,10 @@ export async function readXml(pieces: AsyncIterable<string>, { opened, closed }:
     if (last >= 0) texts[last] += text;
   });
   parser.on('closetag', ({ name }) => closed?.(localName(name), texts.pop() ?? ''));
-  for await (const piece of pieces) parser.write(piece);
+  for await (const piece of pieces) {
+    limits.addPiece(piece);
+    parser.write(piece);
+  }
   parser.close();
 }
 

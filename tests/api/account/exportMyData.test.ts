@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { PersonalData } from '../../../domain/people/personalData.ts';
 import { readNow } from '../../../server/database/database.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
+import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { providerAccounts, sessions, termsAcceptances } from '../../../server/database/schema/people.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
+import { newId } from '../../../server/database/uuid.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openDesk } from '../agenda/desk.ts';
+import { openSeries } from '../series/mensalista.ts';
+import { voucherDesk } from '../vouchers/desk.ts';
 import { openFestival, PRICE } from '../events/festival.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
@@ -78,6 +84,10 @@ describeOnDatabases('taking one’s data along', (open) => {
         { arena: 'Arena Maré Alta', value: 60_50, movedAt: now },
         { arena: 'Arena Maré Alta', value: 60_50 },
       ],
+      movements: [],
+      series: [],
+      bills: [],
+      absences: [],
       events: [],
       registrations: [],
       carts: [],
@@ -148,5 +158,58 @@ describeOnDatabases('taking one’s data along', (open) => {
     expect([raw.includes('Bia Alheia'), raw.includes('G3')]).toEqual([false, false]);
     const organized = (await read(festival.organizer)).data.events;
     expect(organized).toMatchObject([{ id: festival.id, pixOrganizer: 'copa@exemplo.com', status: 'APROVADO' }]);
+  });
+
+  // Red without `readDeskData` in exportMyData.ts, or without one of its three conditions on movements.
+  it('finds what arenas wrote down: money, series with their bills, absences, and of others nothing', async () => {
+    const own = await world.arena('local');
+    const [ana, bia] = [await world.player(), await world.player()];
+    for (const player of [ana, bia]) {
+      const { body } = await openSeries(world, own).make({ player: player.id, startHour: player === ana ? 18 : 20 });
+      expect(body.data.series.weekday).toBeGreaterThanOrEqual(0);
+    }
+    const booked = await openDesk(world).reserved(own, addDays(world.day, 1), [8], 1, ana);
+    await openDesk(world).pay(own.owner, booked._id);
+    const sold = await voucherDesk(world).sell(own.owner, { player: ana.id, credits: 10, price: 450, method: 'pix' });
+    const { code } = sold.body.data.voucher;
+    const now = await readNow(database);
+    const paidOut = {
+      arenaId: own.id,
+      playerId: ana.id,
+      kind: 'refund',
+      method: 'cash',
+      valueCentavos: -12_50,
+      at: now,
+    } as const;
+    await database.orm.insert(movements).values({ ...paidOut, id: newId() });
+    await database.orm
+      .update(reservations)
+      .set({ noShowAt: now, noShowBy: own.owner.id })
+      .where(eq(reservations.id, booked._id));
+
+    const { data } = await read(ana);
+    const line = { arena: 'Arena Maré Alta', at: expect.any(Date) };
+    expect(data.movements).toEqual([
+      { ...line, kind: 'payment', method: 'cash', value: 80_50, reservation: booked._id },
+      { ...line, kind: 'payment', method: 'pix', value: 450_00, voucher: code },
+      { ...line, kind: 'refund', method: 'cash', value: -12_50 },
+    ]);
+    expect(data.series).toMatchObject([{ arena: 'Arena Maré Alta', startHour: 18, hours: 2, price: 150_50 }]);
+    expect(data.series[0]?.from).toEqual(world.day);
+    expect(new Set(data.bills.map(({ series }) => series))).toEqual(new Set([data.series[0]?.id]));
+    expect(data.bills.reduce((sum, { weeks }) => sum + weeks.length, 0)).toBeGreaterThanOrEqual(12);
+    expect(data.absences).toEqual([{ arena: 'Arena Maré Alta', reservation: booked._id, markedAt: now }]);
+  });
+
+  // Red without `countExport` in exportMyData.ts.
+  it('is done ten times an hour, and then refused until the hour is over', async () => {
+    const { token } = await world.player();
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await server.call('exportMyData', { token })).statusCode).toBe(200);
+    const refused = await server.call('exportMyData', { token });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    database.passTime(60 * 60_000);
+    expect((await server.call('exportMyData', { token })).statusCode).toBe(200);
   });
 });

@@ -156,7 +156,7 @@ describeOnDatabases('what is heard of events and teams', (open) => {
   });
 
   // Red without the comparison of the reasons in hideArena.
-  it('an arena’s team reads in the app and by mail why an admin hid it, once for each reason, and that it is back', async () => {
+  it('an arena’s team reads in the app why an admin hid it and by mail that there is a reason, once for each reason, and that it is back', async () => {
     const arena = await world.arena();
     people.organizer = arena.owner;
     const token = newToken();
@@ -176,7 +176,8 @@ describeOnDatabases('what is heard of events and teams', (open) => {
     await world.runDue();
     const letters = world.dependencies.sent.slice(since);
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('A administração ocultou a sua arena'));
-    expect(letters.every(({ text }) => text.includes('Motivo: fotos de outra arena'))).toBe(true);
+    expect(letters.every(({ text }) => text.includes('O motivo está nos seus avisos'))).toBe(true);
+    expect(letters.some(({ text }) => text.includes('fotos de outra arena'))).toBe(false);
     expect(await heard()).toEqual(['arenaHidden ana', 'arenaHidden organizer']);
     await hide('endereço errado');
     expect(await heard()).toEqual(['arenaHidden ana', 'arenaHidden organizer']);

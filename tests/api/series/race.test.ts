@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import { people } from '../../../server/database/schema/people.ts';
+import { series } from '../../../server/database/schema/series.ts';
 import { occupy } from '../../../server/booking/occupants.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -60,15 +63,15 @@ describeOnDatabases('bookings and series at once', (open, kind) => {
   it('never have one hour twice, and a series is whole or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const arena = await world.arena('local', 1);
-      const { series, bookings, all } = await race(arena, CLIENTS);
+      const { series: made, bookings, all } = await race(arena, CLIENTS);
       expect(all.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-      expect(series.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-      expect(series.some(({ status }) => status === 201) || bookings.some(({ status }) => status === 201)).toBe(true);
+      expect(made.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+      expect(made.some(({ status }) => status === 201) || bookings.some(({ status }) => status === 201)).toBe(true);
       expect(await broken(arena)).toEqual({ in_part: 0, twice: 0, over_right: 0 });
       const { rows } = await database.pool.query('select count(*)::int as weeks from series_week where arena_id = $1', [
         arena.id,
       ]);
-      const isMade = series.some(({ status }) => status === 201);
+      const isMade = made.some(({ status }) => status === 201);
       expect(rows).toEqual([{ weeks: isMade ? 13 : 0 }]);
     }
   });
@@ -90,6 +93,26 @@ describeOnDatabases('bookings and series at once', (open, kind) => {
       const { status, body } = await creating.asked;
       expect([creating.first, status, body.error?.code]).toEqual(['waits', 409, 'preview_changed']);
       expect(body.details.found.map((week: { day: string }) => week.day)).toContain(day);
+    });
+  }
+
+  // An erasure and a series for its player need two connections.
+  if (kind === 'postgres') {
+    // Red without `sharePlayer` in createSeries.ts: the series is made, with 13 weeks of an erased account.
+    it('make no series for a player who is erased meanwhile', async () => {
+      const [arena, player] = [await world.arena('local', 1), await world.player()];
+      const wish = { player: player.id };
+      const { token } = (await openSeries(world, arena).preview(wish)).body.data.preview;
+      const asked = await inTransaction(database, async (tx) => {
+        await tx.select().from(people).where(eq(people.id, player.id)).for('update');
+        const creating = openSeries(world, arena).create({ token }, wish);
+        const first = await Promise.race([somebodyWaits(), creating.then(() => 'is made')]);
+        await tx.update(people).set({ status: 'erased' }).where(eq(people.id, player.id));
+        return { creating, first };
+      });
+      const { status, body } = await asked.creating;
+      expect([asked.first, status, body.error?.code]).toEqual(['waits', 404, 'player_not_found']);
+      expect(await database.orm.$count(series, eq(series.playerId, player.id))).toBe(0);
     });
   }
 

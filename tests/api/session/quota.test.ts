@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTHING_YET, type Quota, tryQuota } from '../../../server/session/quota.ts';
-import { PER_OWNER } from '../../../server/players/searchLimit.ts';
+import { SEARCHES } from '../../../server/session/personLimit.ts';
 import { PER_EMAIL, PER_NETWORK } from '../../../server/session/recoveryLimits.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -31,5 +31,5 @@ it('a network gets thirty an hour, at any pace', () => {
 });
 
 it('an owner gets thirty names a minute', () => {
-  expect(waits(PER_OWNER, [...Array(30).keys(), 30, 59.5, 60])).toEqual([...Array(30).fill(0), 30, 1, 0]);
+  expect(waits(SEARCHES, [...Array(30).keys(), 30, 59.5, 60])).toEqual([...Array(30).fill(0), 30, 1, 0]);
 });

@@ -19,6 +19,7 @@ import { ProfileStep } from './ProfileStep.tsx';
 import { PublishedStep } from './PublishedStep.tsx';
 import { PublishStep } from './PublishStep.tsx';
 import { Progress } from './Progress.tsx';
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 import classes from './Guide.module.css';
 
 /** Leads from a new arena to one that is public. It begins where the arena's own data say that it stands. */
@@ -32,6 +33,7 @@ export function GuideScreen() {
     <>
       <title>{GUIDE.documentTitle}</title>
       <PageTitle lead={GUIDE.lead}>{GUIDE.title}</PageTitle>
+      <UnconfirmedNotice />
       {failed && <ReadFailure message={GUIDE.failed} query={failed} />}
       {!failed && !(own.data && read.data) && <GuideSkeleton />}
       {own.data && read.data && <Guide {...own.data} publication={read.data} />}

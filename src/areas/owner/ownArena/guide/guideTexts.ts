@@ -13,6 +13,10 @@ export const GUIDE = {
   back: 'Passo anterior',
   goOn: 'Continuar',
   dashboard: 'Ir para o início',
+  confirm: 'Confirme o seu email',
+  confirmWhy: (email: string) =>
+    `Abra o link que enviamos a ${email}. Até lá, a arena não pode importar reservas de uma planilha.`,
+  confirmAgain: 'Pedir outro link',
 } as const;
 
 /** The steps in the list above the form. */
