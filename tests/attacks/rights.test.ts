@@ -205,6 +205,34 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     await world.close();
   });
 
+  // Row 70. Red without `ofWhom` in http/idempotency.ts: the second arena is told of the first one's court, and gets none.
+  it('70: a key belongs to the arena that one acts for', async () => {
+    const [first, second] = [await team(), await team()];
+    await joinTeam(database, { arenaId: second.arena.id, personId: first.manager.id, role: 'manager' });
+    const { token } = first.manager;
+    const build = async (arena: string | null) => {
+      await ask('workAt', token, { body: { arena } });
+      const reply = await ask('createCourt', token, { body: { name: 'Nova' }, headers: { 'idempotency-key': 'uma' } });
+      return { court: reply.json().data?.court?._id, isReplayed: reply.headers['idempotency-replayed'] };
+    };
+    const [here, there] = [await build(first.arena.id), await build(second.arena.id)];
+    expect([typeof here.court, typeof there.court, here.isReplayed, there.isReplayed]).toEqual([
+      'string',
+      'string',
+      undefined,
+      undefined,
+    ]);
+    expect(here.court).not.toBe(there.court);
+    expect(await build(first.arena.id)).toEqual({ court: here.court, isReplayed: 'true' });
+    expect(await build(second.arena.id)).toEqual({ court: there.court, isReplayed: 'true' });
+    // Nor does a key that is sent name another arena.
+    const forged = await ask('createCourt', token, {
+      body: { name: 'Nova' },
+      headers: { 'idempotency-key': `${first.arena.id} uma` },
+    });
+    expect(forged.json().error.code).toBe('malformed');
+  });
+
   // Red without `gt(sessions.expiresAt…)` in http/holdRight.ts.
   it('a session that ran out meanwhile is none', async () => {
     const player = await makePerson(database, 'player');
