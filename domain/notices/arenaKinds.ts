@@ -1,6 +1,8 @@
 import { Schema } from 'effect';
+import { formatReais } from '../money/money.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { StaffRole } from '../people/person.ts';
+import { creditsText, percentOf } from '../vouchers/verdict.ts';
 import { ArenaFacts, AT_ARENA, kind, ended } from './kind.ts';
 
 const RoleFacts = Schema.Struct({ ...ArenaFacts.fields, role: StaffRole });
@@ -10,6 +12,13 @@ const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example:
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
 const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, mailed: 'desk' } as const;
+/** `credits`: null for a voucher without a number of uses. `discount` in hundredths of a percent. `price`: null when nothing was paid; else centavos. */
+const VoucherFacts = Schema.Struct({
+  ...ArenaFacts.fields,
+  credits: Schema.NullOr(Schema.Int),
+  discount: Schema.Int,
+  price: Schema.NullOr(Schema.Int),
+});
 const ofVoucher = { facts: ArenaFacts, path: () => ROUTES.myVouchers.path, example: AT_ARENA };
 
 /** What is heard of an arena's team, and of its vouchers. */
@@ -61,6 +70,19 @@ export const ARENA_KINDS = {
     title: () => 'A administração voltou a mostrar a sua arena',
     line: ({ arena }) => `${arena} pode aparecer para os jogadores de novo.`,
     example: AT_ARENA,
+  }),
+  voucherGiven: kind({
+    to: 'Os donos da arena, quando outra pessoa deu muito',
+    mailed: 'desk',
+    facts: VoucherFacts,
+    title: () => 'A sua equipe deu um voucher',
+    line: ({ arena, credits, discount, price }, who) => {
+      const uses = credits === null ? 'uso vitalício' : creditsText(credits, 'reservation');
+      if (price !== null) return `${who} vendeu ${uses} por ${formatReais(price)}, em ${arena}.`;
+      return `${who} deu ${percentOf(discount)} de desconto, ${uses}, em ${arena}.`;
+    },
+    path: () => ROUTES.ownerVouchers.path,
+    example: { ...AT_ARENA, credits: 10, discount: 10_000, price: null },
   }),
   voucherReceived: kind({
     ...ofVoucher,
