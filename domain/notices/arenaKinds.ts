@@ -11,6 +11,28 @@ const ROLES: Readonly<Record<StaffRole, string>> = { owner: 'dono', manager: 'ge
 const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example: AT_ARENA };
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
+/** What decides where an arena's money goes, or who may decide that. */
+const MoneyDeed = Schema.Literals(['connected', 'ended', 'platform', 'local', 'ownerInvited', 'ownerMade']);
+export type MoneyDeed = typeof MoneyDeed.Type;
+const MoneyFacts = Schema.Struct({ ...ArenaFacts.fields, deed: MoneyDeed });
+const METHOD = 'A forma de pagamento da arena mudou';
+const OWNERS = 'A arena ganha um dono';
+const MONEY_DEEDS: Readonly<Record<MoneyDeed, readonly [title: string, line: (arena: string, who: string) => string]>> =
+  {
+    connected: [
+      'Uma conta para receber foi conectada',
+      (arena, who) => `O PIX de ${arena} passa a cair na conta de ${who}.`,
+    ],
+    ended: [
+      'A conta para receber foi desconectada',
+      (arena, who) => `O PIX de ${arena} não cai mais na conta de ${who}.`,
+    ],
+    platform: [METHOD, (arena, who) => `${who}: ${arena} passa a receber por PIX, pela plataforma.`],
+    local: [METHOD, (arena, who) => `${who}: ${arena} passa a receber no local.`],
+    ownerInvited: [OWNERS, (arena, who) => `${who} criou um convite para dono de ${arena}.`],
+    ownerMade: [OWNERS, (arena, who) => `${who} tornou dono alguém da equipe de ${arena}.`],
+  };
+const UNKNOWN = 'Se você não reconhece isto, troque a sua senha e confira a equipe.';
 const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, mailed: 'desk' } as const;
 /** `credits`: null for a voucher without a number of uses. `discount` in hundredths of a percent. `price`: null when nothing was paid; else centavos. */
 const VoucherFacts = Schema.Struct({
@@ -41,6 +63,15 @@ export const ARENA_KINDS = {
     mailed: 'always',
     title: () => 'A arena passou a outra pessoa',
     line: ({ arena }, who) => `${who} recebe o dinheiro de ${arena} a partir de agora.`,
+  }),
+  moneyDirected: kind({
+    to: 'Os donos da arena, também quem fez',
+    mailed: 'always',
+    facts: MoneyFacts,
+    title: ({ deed }) => MONEY_DEEDS[deed][0],
+    line: ({ arena, deed }, who) => `${MONEY_DEEDS[deed][1](arena, who)} ${UNKNOWN}`,
+    path: ({ deed }) => (deed.startsWith('owner') ? ROUTES.ownerStaff : ROUTES.ownerSettings).path,
+    example: { ...AT_ARENA, deed: 'connected' as const },
   }),
   staffRoleChanged: kind({
     ...ofMember,

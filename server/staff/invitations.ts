@@ -2,7 +2,9 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { MOST_STAFF_INVITATIONS, STAFF_INVITATION_DAYS } from '../../domain/staff/staff.ts';
 import { staffInvitations } from '../database/schema/staff.ts';
 import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { tellOfMoney } from '../ownArena/tellOfMoney.ts';
 import { lockOwnedArena, ownedArena } from '../ownArena/ownedArena.ts';
 import { refuseKnownSecret } from '../session/refuseKnownSecret.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -20,6 +22,7 @@ export const inviteStaff: Write<'inviteStaff'> = {
     const [id, until] = [newId(), new Date(tx.now.getTime() + VALID_MS)];
     const row = { arenaId, id, tokenHash: hashToken(token), role, createdAt: tx.now, expiresAt: until };
     await tx.insert(staffInvitations).values(row).catch(refuseKnownSecret);
+    if (role === 'owner') await tellOfMoney(tx, arenaId, signedIn(viewer).personId, 'ownerInvited');
     return { data: { invitation: { id, role, until } } };
   },
 };

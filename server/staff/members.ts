@@ -10,6 +10,7 @@ import { onePerson, theOwners } from '../notices/audiences.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
 import { tell } from '../notices/tell.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { tellOfMoney } from '../ownArena/tellOfMoney.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
 
 /** Every request reads the membership, so a change is in force from that person's next one. */
@@ -25,6 +26,7 @@ export const changeStaffRole: Write<'changeStaffRole'> = {
       .returning({ personId: memberships.personId });
     if (changed.length === 0) refuse('staff_not_found');
     await withdrawAll(tx, arenaId);
+    if (role === 'owner') await tellOfMoney(tx, arenaId, signedIn(viewer).personId, 'ownerMade');
     const facts = { ...(await readArenaFacts(tx, arenaId)), role };
     await tell(tx, 'staffRoleChanged', { ...thisTime(tx, personId), to: onePerson(personId), facts });
     return { data: {} };
