@@ -32,7 +32,7 @@ const RACES = [
   'tests/api/session/quota.test.ts',
   'tests/api/till/race.test.ts',
   'tests/api/waiting/races.test.ts',
-  'tests/attacks/{account,google,quotas,vouchers}.test.ts',
+  'tests/attacks/{account,google,quotas,rights,vouchers}.test.ts',
   'tests/server/{migrate,portableSchema,timeLimits,transaction}.test.ts',
 ];
 

@@ -25,6 +25,7 @@ const PAYMENT_FAILURES = [
   'installment_too_high',
   'credit_needs_player',
   'credit_too_low',
+  'gift_too_great',
   ...WRITE_FAILURES,
 ] as const;
 

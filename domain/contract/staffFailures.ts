@@ -1,3 +1,4 @@
+import { RECEPTION_GIVES_PERCENT } from '../staff/gifts.ts';
 import { MOST_ARENAS, MOST_STAFF, MOST_STAFF_INVITATIONS } from '../staff/staff.ts';
 
 /** The failures of the calls about an arena's team. */
@@ -21,6 +22,10 @@ export const STAFF_FAILURES = {
   arena_unsettled: {
     statusCode: 409,
     message: 'Antes de passar a arena, encerre os repasses, as devoluções e as contestações.',
+  },
+  gift_too_great: {
+    statusCode: 409,
+    message: `A recepção dá até ${RECEPTION_GIVES_PERCENT}% do preço. Acima disso, peça a um gerente ou ao dono.`,
   },
   workplace_not_found: { statusCode: 404, message: 'Você não faz parte da equipe desta arena.' },
 } as const;

@@ -73,7 +73,7 @@ export const voucherEndpoints = {
     body: NewSale,
     reply: Changed,
     status: 201,
-    failures: ['player_not_found', 'voucher_code_taken', ...WRITE_FAILURES],
+    failures: ['player_not_found', 'voucher_code_taken', 'gift_too_great', ...WRITE_FAILURES],
     addition: true,
   }),
   undoVoucherSale: endpoint({

@@ -1,6 +1,8 @@
 import { Schema } from 'effect';
+import { formatReais } from '../money/money.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { StaffRole } from '../people/person.ts';
+import { creditsText, percentOf } from '../vouchers/verdict.ts';
 import { ArenaFacts, AT_ARENA, kind, ended } from './kind.ts';
 
 const RoleFacts = Schema.Struct({ ...ArenaFacts.fields, role: StaffRole });
@@ -9,7 +11,36 @@ const ROLES: Readonly<Record<StaffRole, string>> = { owner: 'dono', manager: 'ge
 const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example: AT_ARENA };
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
+/** What decides where an arena's money goes, or who may decide that. */
+const MoneyDeed = Schema.Literals(['connected', 'ended', 'platform', 'local', 'ownerInvited', 'ownerMade']);
+export type MoneyDeed = typeof MoneyDeed.Type;
+const MoneyFacts = Schema.Struct({ ...ArenaFacts.fields, deed: MoneyDeed });
+const METHOD = 'A forma de pagamento da arena mudou';
+const OWNERS = 'A arena ganha um dono';
+const MONEY_DEEDS: Readonly<Record<MoneyDeed, readonly [title: string, line: (arena: string, who: string) => string]>> =
+  {
+    connected: [
+      'Uma conta para receber foi conectada',
+      (arena, who) => `O PIX de ${arena} passa a cair na conta de ${who}.`,
+    ],
+    ended: [
+      'A conta para receber foi desconectada',
+      (arena, who) => `O PIX de ${arena} não cai mais na conta de ${who}.`,
+    ],
+    platform: [METHOD, (arena, who) => `${who}: ${arena} passa a receber por PIX, pela plataforma.`],
+    local: [METHOD, (arena, who) => `${who}: ${arena} passa a receber no local.`],
+    ownerInvited: [OWNERS, (arena, who) => `${who} criou um convite para dono de ${arena}.`],
+    ownerMade: [OWNERS, (arena, who) => `${who} tornou dono alguém da equipe de ${arena}.`],
+  };
+const UNKNOWN = 'Se você não reconhece isto, troque a sua senha e confira a equipe.';
 const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, mailed: 'desk' } as const;
+/** `credits`: null for a voucher without a number of uses. `discount` in hundredths of a percent. `price`: null when nothing was paid; else centavos. */
+const VoucherFacts = Schema.Struct({
+  ...ArenaFacts.fields,
+  credits: Schema.NullOr(Schema.Int),
+  discount: Schema.Int,
+  price: Schema.NullOr(Schema.Int),
+});
 const ofVoucher = { facts: ArenaFacts, path: () => ROUTES.myVouchers.path, example: AT_ARENA };
 
 /** What is heard of an arena's team, and of its vouchers. */
@@ -32,6 +63,15 @@ export const ARENA_KINDS = {
     mailed: 'always',
     title: () => 'A arena passou a outra pessoa',
     line: ({ arena }, who) => `${who} recebe o dinheiro de ${arena} a partir de agora.`,
+  }),
+  moneyDirected: kind({
+    to: 'Os donos da arena, também quem fez',
+    mailed: 'always',
+    facts: MoneyFacts,
+    title: ({ deed }) => MONEY_DEEDS[deed][0],
+    line: ({ arena, deed }, who) => `${MONEY_DEEDS[deed][1](arena, who)} ${UNKNOWN}`,
+    path: ({ deed }) => (deed.startsWith('owner') ? ROUTES.ownerStaff : ROUTES.ownerSettings).path,
+    example: { ...AT_ARENA, deed: 'connected' as const },
   }),
   staffRoleChanged: kind({
     ...ofMember,
@@ -63,6 +103,19 @@ export const ARENA_KINDS = {
     title: () => 'A administração voltou a mostrar a sua arena',
     line: ({ arena }) => `${arena} pode aparecer para os jogadores de novo.`,
     example: AT_ARENA,
+  }),
+  voucherGiven: kind({
+    to: 'Os donos da arena, quando outra pessoa deu muito',
+    mailed: 'desk',
+    facts: VoucherFacts,
+    title: () => 'A sua equipe deu um voucher',
+    line: ({ arena, credits, discount, price }, who) => {
+      const uses = credits === null ? 'uso vitalício' : creditsText(credits, 'reservation');
+      if (price !== null) return `${who} vendeu ${uses} por ${formatReais(price)}, em ${arena}.`;
+      return `${who} deu ${percentOf(discount)} de desconto, ${uses}, em ${arena}.`;
+    },
+    path: () => ROUTES.ownerVouchers.path,
+    example: { ...AT_ARENA, credits: 10, discount: 10_000, price: null },
   }),
   voucherReceived: kind({
     ...ofVoucher,

@@ -60,6 +60,16 @@ export const MONEY_KINDS = {
     path: toAgenda,
     example: PAID,
   }),
+  discountGiven: kind({
+    to: 'Os donos da arena, quando outra pessoa deu muito',
+    mailed: 'desk',
+    facts: Schema.Struct({ ...PaidFacts.fields, total: Schema.Int }),
+    title: () => 'A sua equipe deu um desconto grande',
+    line: (facts, who) =>
+      `${who} deu ${formatReais(facts.value)} em uma reserva de ${formatReais(facts.total)}: ${whenText(facts)}.`,
+    path: toAgenda,
+    example: { ...PAID, total: 161_00 },
+  }),
   paidTooLate: kind({
     to: 'Quem pagou',
     facts: PaidFacts,

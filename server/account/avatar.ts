@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { inTransactionOf } from '../http/holdRight.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type PersonRow, readUser, worksAtOf } from '../session/user.ts';
 import { dropPicture, keepPicture } from '../uploads/keepPicture.ts';
@@ -13,7 +14,7 @@ export function makeUpdateMyAvatar({ database }: Pick<Dependencies, 'database'>)
     const { personId } = signedIn(viewer);
     if (!file) return refuse('image_missing');
     const prepared = await preparePicture(file);
-    const person = await inTransaction(database, (tx) => replaceAvatar(tx, personId, prepared));
+    const person = await inTransactionOf(database, viewer, (tx) => replaceAvatar(tx, personId, prepared));
     return { data: { user: await readUser(database.orm, person, worksAtOf(viewer)) } };
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { isDiscount } from '../../domain/agenda/installment.ts';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { movements } from '../database/schema/ledger.ts';
@@ -7,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { watchDiscount } from '../staff/gifts.ts';
 import { changed, findOwn } from './changed.ts';
 import { type Account, adoptInstallments, type Entry, record, recordRest, takeBack } from './ledger.ts';
 import { IS_REPAID, TO_PAY } from './payReservation.ts';
@@ -19,7 +21,9 @@ export const addInstallment: Write<'addInstallment'> = {
   async decide({ viewer, params: { id }, body }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await addPayments(tx, { arenaId, reservationId: id, by }, [body]);
+    const account = { arenaId, reservationId: id, by };
+    await addPayments(tx, account, [body]);
+    if (isDiscount(body)) await watchDiscount(tx, viewer, account);
     return changed(tx, { arenaId, id });
   },
 };
@@ -29,7 +33,9 @@ export const splitPayment: Write<'splitPayment'> = {
   async decide({ viewer, params: { id }, body: { parts } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await addPayments(tx, { arenaId, reservationId: id, by }, parts);
+    const account = { arenaId, reservationId: id, by };
+    await addPayments(tx, account, parts);
+    if (parts.some(isDiscount)) await watchDiscount(tx, viewer, account);
     return changed(tx, { arenaId, id });
   },
 };

@@ -85,12 +85,21 @@ export async function record(tx: Transaction, account: Account, entries: readonl
 }
 
 /** What the arena has received: the payments that stand, without the discounts. */
-export async function readReceived(tx: Transaction, account: Account): Promise<number> {
+export function readReceived(tx: Transaction, account: Account): Promise<number> {
+  return readStanding(tx, account, 'payment');
+}
+
+/** What the arena lets go: the discounts that stand. */
+export function readDiscounted(tx: Transaction, account: Account): Promise<number> {
+  return readStanding(tx, account, 'discount');
+}
+
+async function readStanding(tx: Transaction, account: Account, kind: 'payment' | 'discount'): Promise<number> {
   const [found] = await tx
-    .select({ received: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
+    .select({ sum: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
     .from(movements)
-    .where(and(isOfAccount(account), eq(movements.kind, 'payment'), IS_STANDING));
-  return found?.received ?? 0;
+    .where(and(isOfAccount(account), eq(movements.kind, kind), IS_STANDING));
+  return found?.sum ?? 0;
 }
 
 /** Records what is given back of what was received. Returns the movement's id. */

@@ -36,7 +36,10 @@ export type KeyState =
 
 type AnyCall = Pick<Call<EndpointName>, 'request' | 'viewer' | 'file'>;
 
-/** The attempt of a request; `undefined` without a key. Keys belong to a person, so visitors have none. */
+/**
+ * The attempt of a request; `undefined` without a key. Keys belong to a person, so visitors have none, and to the arena that the
+ * person acts for: no sent key has the space that parts the two.
+ */
 export function attemptOf({ request, viewer, file }: AnyCall): Attempt | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || viewer.role === 'visitor') return undefined;
@@ -47,7 +50,8 @@ export function attemptOf({ request, viewer, file }: AnyCall): Attempt | undefin
   // JSON contains no NUL, so a body without a file cannot have the hash of a body with one.
   if (file) hash.update('\0').update(file);
   const bodyHash = hash.digest('base64url');
-  return { personId: viewer.personId, key, methodPath: `${request.method} ${request.url}`, bodyHash };
+  const ofWhom = 'arenaId' in viewer ? `${viewer.arenaId} ${key}` : key;
+  return { personId: viewer.personId, key: ofWhom, methodPath: `${request.method} ${request.url}`, bodyHash };
 }
 
 /**

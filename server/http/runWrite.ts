@@ -14,6 +14,7 @@ import {
   releaseKey,
   takeKey,
 } from './idempotency.ts';
+import { holdRight } from './holdRight.ts';
 import { noteChange } from '../changes/noteChange.ts';
 import { arenaTopic } from '../../domain/changes/topic.ts';
 
@@ -65,6 +66,7 @@ async function inOneStep<N extends EndpointName>(
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
     const decision = await write.decide(call, tx, prepared);
+    await holdRight(tx, call.viewer);
     noteTeam(tx, call.viewer);
     const answer = encode(decision);
     await recordCall(tx, name, call, decision);
@@ -86,6 +88,7 @@ async function inTwoSteps<N extends EndpointName>(
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
     const decision = await write.decide(call, tx, prepared);
+    await holdRight(tx, call.viewer);
     noteTeam(tx, call.viewer);
     const made = write.answer?.(decision);
     await recordCall(tx, name, call, { ...decision, data: made?.data });

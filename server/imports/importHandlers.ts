@@ -3,10 +3,10 @@ import { type Grid, MAX_ROWS } from '../../domain/imports/file.ts';
 import { importPlanner, type PlannedRow, rowsBelow } from '../../domain/imports/plan.ts';
 import { countsOf, foundIn, shownRow } from '../../domain/imports/report.ts';
 import { readNow } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { inTransactionOf } from '../http/holdRight.ts';
 import { Semaphore } from '../http/Semaphore.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { readImportState } from './arenaState.ts';
@@ -31,7 +31,8 @@ export function importHandlers({ database, readSheet }: Pick<Dependencies, 'data
 
   /**
    * Not one transaction: thousands of hours would stay locked for seconds, and whoever books there would be refused. Each
-   * part is whole, and a row that came in is known, so that after any failure the same call goes on where it ended.
+   * part is whole, and a row that came in is known, so that after any failure the same call goes on where it ended. Each looks at
+   * the right of who imports, so none follows their dismissal.
    */
   const importReservations: Read<'importReservations'> = async ({ viewer, file, body }) => {
     const importing = { arenaId: arenaIdOf(viewer), by: signedIn(viewer).personId, role: viewer.role };
@@ -41,7 +42,7 @@ export function importHandlers({ database, readSheet }: Pick<Dependencies, 'data
     const done = new Map<number, PlannedRow>();
     for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
       const part = wanted.slice(from, from + ROWS_AT_ONCE);
-      const made = await inTransaction(database, (tx) => importPart(tx, part, { ...importing, columns }));
+      const made = await inTransactionOf(database, viewer, (tx) => importPart(tx, part, { ...importing, columns }));
       for (const row of made) done.set(row.line, row);
     }
     const outcome = rows.map((row) => done.get(row.line) ?? row);

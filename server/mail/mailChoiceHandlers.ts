@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { mailChoices } from '../database/schema/mail.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
+import { inTransactionOf } from '../http/holdRight.ts';
 import { lockMailChoices, readMailChoices, switchGroup } from './mailChoices.ts';
 
 /**
@@ -17,13 +17,13 @@ export function mailChoiceHandlers({ database }: Pick<Dependencies, 'database'>)
 
   const switchMailGroup: Read<'switchMailGroup'> = async ({ viewer, body: { group, isOn, by = 'mail' } }) => {
     const { personId } = signedIn(viewer);
-    await inTransaction(database, (tx) => switchGroup(tx, { personId, group, isOn, by }));
+    await inTransactionOf(database, viewer, (tx) => switchGroup(tx, { personId, group, isOn, by }));
     return { data: await readMailChoices(database.orm, personId) };
   };
 
   const chooseQuietHours: Read<'chooseQuietHours'> = async ({ viewer, body: { quiet } }) => {
     const { personId } = signedIn(viewer);
-    await inTransaction(database, async (tx) => {
+    await inTransactionOf(database, viewer, async (tx) => {
       await lockMailChoices(tx, personId);
       await tx
         .update(mailChoices)

@@ -2,12 +2,14 @@ import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
 import { readPosition } from '../../domain/arenas/position.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { maskInstagram } from '../../domain/signUp/signUp.ts';
+import { signedIn } from '../http/authorise.ts';
 import type { Read, Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from './ownedArena.ts';
 import { addArenaPhoto, arrangeArenaPhotos, removeArenaAvatar, updateArenaAvatar } from './pictures.ts';
 import { passed } from './publication.ts';
+import { tellOfMoney } from './tellOfMoney.ts';
 
 /** The handlers of the calls in `domain/contract/ownArena.ts`. */
 export function ownArenaHandlers({ database: { orm } }: Dependencies) {
@@ -29,6 +31,8 @@ export function ownArenaHandlers({ database: { orm } }: Dependencies) {
 const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
     const arena = await ownedArena(tx, viewer);
+    if (arena.paymentMethod !== paymentMethod)
+      await tellOfMoney(tx, arena.id, signedIn(viewer).personId, paymentMethod);
     return changeArena(tx, arena.id, query.version, { paymentMethod, guidePassed: passed('payment', arena) });
   },
 };

@@ -31,7 +31,8 @@ const PLAYER = `
       m.kind = 'refund' and not exists (select from movement undo where undo.arena_id = m.arena_id and undo.undoes_id = m.id)
     from movement m where m.arena_id = $1 and m.player_id = $2
     order by at desc, id desc limit ${MOST_LISTED})
-  select p.id, p.name, p.avatar, p.city,
+  select p.id, p.name, p.avatar,
+    case when exists (select from booked where made_by = 'player') then p.city end as city,
     case when exists (select from booked where made_by = 'player') then p.phone end as phone,
     coalesce((select c.centavos from player_credit c where c.arena_id = $1 and c.player_id = $2), 0) as credit,
     (select ${creditUntil('c', 'a')}::text from player_credit c join arena a on a.id = c.arena_id

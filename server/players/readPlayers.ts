@@ -12,10 +12,17 @@ import { makePersonLimit, SEARCHES } from '../session/personLimit.ts';
 /** All players with a reservation at an arena. Read from an index alone, since an arena has very many reservations. */
 const REGULARS = `select distinct player_id from reservation where arena_id = $1 and player_id is not null`;
 
-/** Only players who booked there themselves show their phone: otherwise an owner could get anybody's by reserving for them. */
+/**
+ * Only players who booked there themselves show their city and phone: otherwise an owner could get anybody's by searching, or by
+ * reserving for them.
+ */
 const SHOWN = `
-  p.id, p.name, p.avatar, p.city, case when exists (
-    select from reservation b where b.player_id = p.id and b.arena_id = $1 and b.made_by = 'player') then p.phone end as phone`;
+  p.id, p.name, p.avatar, case when own.is_customer then p.city end as city, case when own.is_customer then p.phone end as phone`;
+
+/** Whether the player `p` booked at the arena $1 themselves. */
+export const CUSTOMER = `
+  lateral (select exists (
+    select from reservation b where b.player_id = p.id and b.arena_id = $1 and b.made_by = 'player') as is_customer) own`;
 
 const REGULARS_PAGE = `
   select ${SHOWN}
@@ -23,7 +30,7 @@ const REGULARS_PAGE = `
     select p.* from (${REGULARS}) r join person p on p.id = r.player_id
     where p.status = 'active'
     order by p.search_name, p.id
-    limit $2 offset $3) p
+    limit $2 offset $3) p, ${CUSTOMER}
   order by p.search_name, p.id`;
 
 const REGULARS_COUNT = `
@@ -54,7 +61,7 @@ const found = (hasTrigram: boolean): string => `
       order by p.search_name, p.id limit ${MAX_FOUND})
     order by is_new, search_name, id
     limit ${MAX_FOUND}) f
-  join person p on p.id = f.id
+  join person p on p.id = f.id, ${CUSTOMER}
   order by f.is_new, p.search_name, p.id`;
 
 interface PlayerRow {

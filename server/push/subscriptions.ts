@@ -9,6 +9,7 @@ import { newId } from '../database/uuid.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { inTransactionOf } from '../http/holdRight.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { pushKeys } from './pushKeys.ts';
 import { isPushAddress } from './pushRules.ts';
@@ -20,14 +21,14 @@ export function pushHandlers({ database, push }: Pick<Dependencies, 'database' |
   const keepPush: Read<'keepPush'> = async ({ viewer, body }) => {
     if (!isPushAddress(body.endpoint, push) || !isPoint(body.p256dh)) return refuse('push_service_unknown');
     const { personId, sessionHash } = signedIn(viewer);
-    await inTransaction(database, (tx) => keep(tx, { personId, sessionHash, ...body }));
+    await inTransactionOf(database, viewer, (tx) => keep(tx, { personId, sessionHash, ...body }));
     return { data: {} };
   };
 
   const endPush: Read<'endPush'> = async ({ viewer, body: { endpoint } }) => {
     const { personId } = signedIn(viewer);
     const isTheirs = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.personId, personId));
-    await inTransaction(database, (tx) => tx.delete(pushSubscriptions).where(isTheirs));
+    await inTransactionOf(database, viewer, (tx) => tx.delete(pushSubscriptions).where(isTheirs));
     return { data: {} };
   };
 

@@ -64,8 +64,8 @@ export const Environment = Schema.Struct({
   PAYMENTS: providers(),
   /** `keep`: start even when charges are open at a provider or account that is not set up. */
   PAYMENTS_MISSING: oneOf(['refuse', 'keep']),
-  MERCADO_PAGO_TOKEN: Schema.optionalKey(Schema.String),
-  MERCADO_PAGO_SECRET: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_TOKEN: Schema.optionalKey(secret()),
+  MERCADO_PAGO_SECRET: Schema.optionalKey(secret()),
   MERCADO_PAGO_RECEIVER: Schema.optionalKey(
     Schema.String.check(Schema.makeFilter((value) => /^\d{1,20}$/.test(value) || 'deve ser o número de uma conta')),
   ),
@@ -73,24 +73,24 @@ export const Environment = Schema.Struct({
   MERCADO_PAGO_FORMER: Schema.optionalKey(formerAccounts()),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
   /** The application with which people connect an account of their own; without it nobody can. */
-  MERCADO_PAGO_CLIENT_ID: Schema.optionalKey(Schema.String),
-  MERCADO_PAGO_CLIENT_SECRET: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_CLIENT_ID: Schema.optionalKey(secret()),
+  MERCADO_PAGO_CLIENT_SECRET: Schema.optionalKey(secret()),
   /** The page on which they agree. */
   MERCADO_PAGO_AUTHORIZATION_URL: address(['http:', 'https:']),
   /** The keys of stored secrets, in base64, separated by commas: the first seals, all open. */
   SECRETS_KEY: Schema.optionalKey(secretKeys()),
-  ASAAS_TOKEN: Schema.optionalKey(Schema.String),
+  ASAAS_TOKEN: Schema.optionalKey(secret()),
   /** What Asaas sends with its notifications, as set up in its panel. */
-  ASAAS_SECRET: Schema.optionalKey(Schema.String),
+  ASAAS_SECRET: Schema.optionalKey(secret()),
   /** The wallet of the account that receives. */
-  ASAAS_RECEIVER: Schema.optionalKey(Schema.String),
+  ASAAS_RECEIVER: Schema.optionalKey(secret()),
   ASAAS_URL: address(['http:', 'https:']),
   /** The number at WhatsApp by which people are told: Meta's id of it, and its digits. Without them nobody is. */
   WHATSAPP_PHONE_ID: Schema.optionalKey(digits('deve ser o identificador do número na Meta, só com dígitos')),
   WHATSAPP_NUMBER: Schema.optionalKey(digits('deve ser o número com o código do país, só com dígitos')),
-  WHATSAPP_TOKEN: Schema.optionalKey(Schema.String),
-  WHATSAPP_APP_SECRET: Schema.optionalKey(Schema.String),
-  WHATSAPP_VERIFY_TOKEN: Schema.optionalKey(Schema.String),
+  WHATSAPP_TOKEN: Schema.optionalKey(secret()),
+  WHATSAPP_APP_SECRET: Schema.optionalKey(secret()),
+  WHATSAPP_VERIFY_TOKEN: Schema.optionalKey(secret()),
   /** Meta's API, with its version. */
   WHATSAPP_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
@@ -108,8 +108,8 @@ export const Environment = Schema.Struct({
   /** The provider behind 'Entrar com o Google': the demo provider, any OpenID provider, or none. */
   GOOGLE: Schema.optionalKey(oneOf(['demo', 'openid', 'off'])),
   OPENID_ISSUER: address(['http:', 'https:']),
-  OPENID_CLIENT_ID: Schema.optionalKey(Schema.String),
-  OPENID_CLIENT_SECRET: Schema.optionalKey(Schema.String),
+  OPENID_CLIENT_ID: Schema.optionalKey(secret()),
+  OPENID_CLIENT_SECRET: Schema.optionalKey(secret()),
   /** Also read by the build: the host at which the browser polls the state of a payment, when it is not this server. */
   VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
   /** Who runs this installation, for the legal pages; needed in production. */
@@ -137,6 +137,17 @@ export const Environment = Schema.Struct({
   NODE_ENV: Schema.optionalKey(Schema.String),
 });
 export type Environment = typeof Environment.Type;
+
+/** What a provider gave, to the letter: a pair of quotes or a space that a file of variables left there is none of it. */
+function secret() {
+  return Schema.String.check(
+    Schema.makeFilter(
+      (value) =>
+        (/^[\x21-\x7e]+$/.test(value) && !/^(["'`]).*\1$|^\W+$/.test(value)) ||
+        'não pode ter espaços, acentos nem aspas',
+    ),
+  );
+}
 
 function digits(message: string) {
   return Schema.String.check(Schema.makeFilter((value) => /^\d{8,20}$/.test(value) || message));

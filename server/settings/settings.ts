@@ -88,10 +88,10 @@ export type GoogleSettings =
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Returns the settings, or one message for each invalid variable. An empty variable counts as absent. */
+/** Returns the settings, or one message for each invalid variable. One that is empty or blank counts as absent. */
 export function readSettings(variables: Variables): Result.Result<Settings, readonly string[]> {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const decoded = decode({ ...DEFAULTS, ...given });
   if (Result.isFailure(decoded)) {
@@ -134,8 +134,25 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (google.provider === 'openid' && (google.clientId === '' || google.clientSecret === '')) {
     faults.push('OPENID_CLIENT_ID e OPENID_CLIENT_SECRET não podem ficar vazios com GOOGLE=openid');
   }
-  if (google.provider === 'openid' && !isSafe(new URL(google.issuer))) {
-    faults.push('OPENID_ISSUER deve começar com https://, a não ser que o provedor esteja nesta máquina');
+  return [...faults, ...openToOthers(environment)];
+}
+
+/** Where secrets, identities and money go. */
+const SERVICES = [
+  'MERCADO_PAGO_URL',
+  'MERCADO_PAGO_AUTHORIZATION_URL',
+  'ASAAS_URL',
+  'OPENID_ISSUER',
+  'VITE_PAYMENTS_URL',
+] as const;
+
+/** Addresses by which others on the way would read what is sent, and answer in the name of who is asked. */
+function openToOthers(environment: Environment): string[] {
+  const faults = SERVICES.filter((name) => !isSafe(environment[name])).map(
+    (name) => `${name} deve começar com https://, a não ser que o serviço esteja nesta máquina`,
+  );
+  if (isProduction(environment) && !isSafe(environment.PUBLIC_URL)) {
+    faults.push('PUBLIC_URL deve começar com https:// com NODE_ENV=production: senhas e sessões passam por ele');
   }
   return faults;
 }
@@ -251,8 +268,9 @@ function googleFrom(environment: Environment): GoogleSettings {
   return provider === 'openid' ? { provider, issuer, clientId, clientSecret } : { provider };
 }
 
-/** Over plain http an attacker on the network could forge identities. */
-function isSafe({ protocol, hostname }: URL): boolean {
+function isSafe(address: string | undefined): boolean {
+  if (address === undefined) return true;
+  const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { MOST_STAFF_INVITATIONS, STAFF_INVITATION_DAYS } from '../../domain/staff/staff.ts';
-import { memberships, staffInvitations } from '../database/schema/staff.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { staffInvitations } from '../database/schema/staff.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { tellOfMoney } from '../ownArena/tellOfMoney.ts';
 import { lockOwnedArena, ownedArena } from '../ownArena/ownedArena.ts';
 import { refuseKnownSecret } from '../session/refuseKnownSecret.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -16,26 +16,16 @@ export const inviteStaff: Write<'inviteStaff'> = {
   async decide({ viewer, body: { role, token } }, tx) {
     // Locked, so that the invitations are counted one after another.
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
-    await refuseFormer(tx, arenaId, signedIn(viewer).personId);
     const isTheirs = eq(staffInvitations.arenaId, arenaId);
     await tx.delete(staffInvitations).where(and(isTheirs, lte(staffInvitations.expiresAt, tx.now)));
     if ((await tx.$count(staffInvitations, isTheirs)) >= MOST_STAFF_INVITATIONS) refuse('too_many_staff_invitations');
     const [id, until] = [newId(), new Date(tx.now.getTime() + VALID_MS)];
     const row = { arenaId, id, tokenHash: hashToken(token), role, createdAt: tx.now, expiresAt: until };
     await tx.insert(staffInvitations).values(row).catch(refuseKnownSecret);
+    if (role === 'owner') await tellOfMoney(tx, arenaId, signedIn(viewer).personId, 'ownerInvited');
     return { data: { invitation: { id, role, until } } };
   },
 };
-
-/** Another owner may have removed the caller while this waited for the lock. */
-async function refuseFormer(tx: Transaction, arenaId: string, personId: string): Promise<void> {
-  const isOwner = and(
-    eq(memberships.arenaId, arenaId),
-    eq(memberships.personId, personId),
-    eq(memberships.role, 'owner'),
-  );
-  if ((await tx.$count(memberships, isOwner)) === 0) refuse('forbidden');
-}
 
 export const withdrawStaffInvitation: Write<'withdrawStaffInvitation'> = {
   async decide({ viewer, params: { id } }, tx) {

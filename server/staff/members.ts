@@ -5,16 +5,19 @@ import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { holdRight } from '../http/holdRight.ts';
 import { onePerson, theOwners } from '../notices/audiences.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
 import { tell } from '../notices/tell.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { tellOfMoney } from '../ownArena/tellOfMoney.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
 
 /** Every request reads the membership, so a change is in force from that person's next one. */
 export const changeStaffRole: Write<'changeStaffRole'> = {
   async decide({ viewer, params: { id: personId }, body: { role } }, tx) {
     const { id: arenaId, ownerId } = await lockOwnedArena(tx, viewer);
+    await holdRight(tx, viewer);
     if (personId === ownerId) refuse('staff_holder');
     const changed = await tx
       .update(memberships)
@@ -23,6 +26,7 @@ export const changeStaffRole: Write<'changeStaffRole'> = {
       .returning({ personId: memberships.personId });
     if (changed.length === 0) refuse('staff_not_found');
     await withdrawAll(tx, arenaId);
+    if (role === 'owner') await tellOfMoney(tx, arenaId, signedIn(viewer).personId, 'ownerMade');
     const facts = { ...(await readArenaFacts(tx, arenaId)), role };
     await tell(tx, 'staffRoleChanged', { ...thisTime(tx, personId), to: onePerson(personId), facts });
     return { data: {} };
@@ -32,6 +36,7 @@ export const changeStaffRole: Write<'changeStaffRole'> = {
 export const removeStaff: Write<'removeStaff'> = {
   async decide({ viewer, params: { id: personId } }, tx) {
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
+    await holdRight(tx, viewer);
     await end(tx, arenaId, personId, 'staff_not_found');
     await withdrawAll(tx, arenaId);
     const facts = await readArenaFacts(tx, arenaId);
@@ -43,6 +48,7 @@ export const removeStaff: Write<'removeStaff'> = {
 export const leaveStaff: Write<'leaveStaff'> = {
   async decide({ viewer, params: { id: arenaId } }, tx) {
     const { person } = await readCaller(tx, signedIn(viewer));
+    await holdRight(tx, viewer);
     await end(tx, arenaId, person.id, 'workplace_not_found');
     const told = { ...thisTime(tx, person.id), arena: arenaId, about: person.id };
     await tell(tx, 'staffLeft', { ...told, to: theOwners(arenaId), facts: await readArenaFacts(tx, arenaId) });

@@ -4,11 +4,12 @@ import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { CUSTOMER } from '../players/readPlayers.ts';
 import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
 
 /**
  * Counts reservations per account before it reads any names. Guests and inactive accounts do not count. A player who never
- * booked at the arena themselves keeps their phone hidden, as in the list of players.
+ * booked at the arena themselves keeps their city and phone hidden, as in the list of players.
  */
 const CUSTOMERS = `
   with best as (
@@ -22,11 +23,9 @@ const CUSTOMERS = `
     order by reservations desc
     fetch first ${BEST_CUSTOMERS} rows with ties
   )
-  select p.id, p.name, p.avatar, p.city, best.reservations,
-    case when exists (
-      select from reservation x where x.arena_id = $1 and x.player_id = p.id and x.made_by = 'player'
-    ) then p.phone end as phone
-  from best join person p on p.id = best.player_id
+  select p.id, p.name, p.avatar, best.reservations,
+    case when own.is_customer then p.city end as city, case when own.is_customer then p.phone end as phone
+  from best join person p on p.id = best.player_id, ${CUSTOMER}
   order by best.reservations desc, p.search_name, p.id
   limit ${BEST_CUSTOMERS}`;
 

@@ -4,6 +4,7 @@ import { vouchers } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { watchVoucher } from '../staff/gifts.ts';
 import { tellEnded, tellRecharged } from './tellVoucher.ts';
 import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
 
@@ -20,6 +21,7 @@ export const rechargeVoucher: Write<'rechargeVoucher'> = {
       .set({ credits: sql`${vouchers.credits} + ${credits}` })
       .where(isKept(locked.arena.id, id));
     await tellRecharged(tx, locked.arena, id);
+    await watchVoucher(tx, viewer, locked.arena.id, { id, credits, discount: locked.voucher.discount });
     return { data: { voucher: { ...locked.voucher, credits: locked.voucher.credits + credits } } };
   },
 };

@@ -9,6 +9,7 @@ import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
 import { sharePlayer } from '../players/sharePlayer.ts';
+import { watchVoucher } from '../staff/gifts.ts';
 import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
 
 const PAST = 'A validade não pode ser um dia que já passou.';
@@ -17,6 +18,7 @@ export const createVoucher: Write<'createVoucher'> = {
   async decide({ viewer, body: { player, code, discount, credits = 0, lifetimeUse = false, expire } }, tx) {
     const arena = await ownedArena(tx, viewer);
     const id = await writeVoucher(tx, arena, { player, code, discount, credits, lifetimeUse, expire });
+    await watchVoucher(tx, viewer, arena.id, { id, credits: lifetimeUse ? null : credits, discount });
     return { data: { voucher: await readVoucher(tx, arena, id) } };
   },
 };

@@ -8,6 +8,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { watchSale } from '../staff/gifts.ts';
 import { openTill } from '../till/openTill.ts';
 import { tellEnded } from './tellVoucher.ts';
 import { readVoucher, writeVoucher } from './createVoucher.ts';
@@ -29,6 +30,7 @@ export const sellVoucher: Write<'sellVoucher'> = {
       lifetimeUse: false,
       expire,
     });
+    await watchSale(tx, viewer, arena.id, { id: voucherId, credits, price });
     const { personId: recordedBy } = signedIn(viewer);
     const movement = { arenaId: arena.id, id: newId(), voucherId, kind: 'payment', method, recordedBy } as const;
     await tx.insert(movements).values({ ...movement, valueCentavos: price, at: tx.now, tillId: openTill(arena.id) });

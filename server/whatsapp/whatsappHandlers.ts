@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { inTransactionOf } from '../http/holdRight.ts';
 import { endConsent, makeCode, proveSender, readConsent, stopSender } from './consents.ts';
 import { noteNews } from './deliveries.ts';
 import { readIncoming } from './incoming.ts';
@@ -24,12 +25,12 @@ export function whatsappHandlers({ database, whatsapp: line }: Pick<Dependencies
   const makeWhatsappCode: Read<'makeWhatsappCode'> = async ({ viewer }) => {
     if (!line) return refuse('whatsapp_not_offered');
     const { personId } = signedIn(viewer);
-    return { data: await inTransaction(database, (tx) => makeCode(tx, personId, line.number)) };
+    return { data: await inTransactionOf(database, viewer, (tx) => makeCode(tx, personId, line.number)) };
   };
 
   const endWhatsapp: Read<'endWhatsapp'> = async ({ viewer }) => {
     const { personId } = signedIn(viewer);
-    await inTransaction(database, (tx) => endConsent(tx, personId));
+    await inTransactionOf(database, viewer, (tx) => endConsent(tx, personId));
     return stateOf(personId);
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
-import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
+import { openWorld, orderOf, type TestPerson, type World } from '../api/booking/world.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 
 /** Row 29. */
@@ -19,10 +19,10 @@ describeOnDatabases('who harvests the players', (open) => {
   const search = (who: TestPerson | undefined, name: string, page?: string) =>
     world.call(who, { method: 'GET', url: contract.players.path, query: { name, ...(page && { page }) } });
 
-  it('29: a name gives ten people, on every page the same, and nothing but name and city', async () => {
+  it('29: a name gives ten people, on every page the same, and nothing but the name', async () => {
     const { body } = await search(owner, 'aa');
     expect(body.data.players.map((player: object) => Object.keys(player).sort())).toEqual(
-      Array.from({ length: 10 }, () => ['_id', 'city', 'name']),
+      Array.from({ length: 10 }, () => ['_id', 'name']),
     );
     expect((await search(owner, 'aa', '2')).body).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/13911112222|segredo|argon2/);
@@ -37,6 +37,39 @@ describeOnDatabases('who harvests the players', (open) => {
     expect((await search(owner, 'aa')).status).toBe(200);
     const own = await world.call(hurried, { method: 'GET', url: contract.players.path });
     expect(own.status).toBe(200);
+  });
+
+  // Row 77. Red with `p.city` alone in `SHOWN` of players/readPlayers.ts, in CUSTOMERS of statistics/customers.ts (their
+  // `own.is_customer`), or in PLAYER of players/readArenaPlayer.ts.
+  it('77: an arena learns the city of who booked there, and of nobody else, whatever it reserves for them', async () => {
+    const arena = await world.arena('local');
+    const player = await world.player({ name: 'Úrsula Nóbrega', city: 'Peruíbe' });
+    const reservation = { ...orderOf(arena, world.day, [18]), player: player.id };
+    const told = async () => {
+      const { day: _day, ...month } = world.day;
+      const list = await world.call(arena.owner, { method: 'GET', url: contract.players.path });
+      const url = contract.arenaPlayer.path.replace(':id', player.id);
+      const page = await world.call(arena.owner, { method: 'GET', url });
+      const best = await world.call(arena.owner, {
+        method: 'GET',
+        url: contract.customersStats.path,
+        query: Object.fromEntries(Object.entries(month).map(([name, value]) => [name, String(value)])),
+      });
+      const bodies = [(await search(arena.owner, 'ursula')).body, list.body, page.body, best.body];
+      return bodies.map((one) => [one.error?.code, JSON.stringify(one).includes('Peruíbe')]);
+    };
+    const KEPT = [undefined, false];
+    expect(await told()).toEqual([KEPT, KEPT, ['player_not_found', false], KEPT]);
+    const made = await world.call(arena.owner, {
+      method: 'POST',
+      url: contract.makeOwnerReservation.path,
+      payload: reservation,
+    });
+    expect(made.status).toBe(201);
+    expect(JSON.stringify(made.body)).not.toContain('Peruíbe');
+    expect(await told()).toEqual([KEPT, KEPT, KEPT, KEPT]);
+    expect((await world.reserve(player, orderOf(arena, world.day, [19]))).status).toBe(201);
+    expect(await told()).toEqual(Array.from({ length: 4 }, () => [undefined, true]));
   });
 
   // Red with the city in `PARTNERS` of players/readPlayers.ts.

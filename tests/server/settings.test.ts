@@ -383,6 +383,72 @@ describe('settings', () => {
     ]);
   });
 
+  const SECRETS = [
+    'MERCADO_PAGO_TOKEN',
+    'MERCADO_PAGO_SECRET',
+    'MERCADO_PAGO_CLIENT_ID',
+    'MERCADO_PAGO_CLIENT_SECRET',
+    'ASAAS_TOKEN',
+    'ASAAS_SECRET',
+    'ASAAS_RECEIVER',
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+    'OPENID_CLIENT_ID',
+    'OPENID_CLIENT_SECRET',
+  ];
+
+  // Row 34. Red without `trim` in `readSettings`.
+  it.each([' ', '\t', ' \n '])('take a secret of %j for one that is missing', (blank) => {
+    const given = Object.fromEntries(SECRETS.map((name) => [name, blank]));
+    expect(settings({ ...PRODUCTION, ...given })).toEqual(settings(PRODUCTION));
+    expect(faults({ ...PRODUCTION, ...given, PAYMENTS: 'mercado-pago,asaas' })).toEqual([
+      'MERCADO_PAGO_TOKEN não pode ficar vazio com PAYMENTS=mercado-pago',
+      'MERCADO_PAGO_SECRET não pode ficar vazio com PAYMENTS=mercado-pago',
+      'ASAAS_TOKEN não pode ficar vazio com PAYMENTS=asaas',
+      'ASAAS_SECRET não pode ficar vazio com PAYMENTS=asaas',
+      'ASAAS_RECEIVER não pode ficar vazio com PAYMENTS=asaas',
+    ]);
+  });
+
+  // Row 34. Red when `secret()` takes any text.
+  it.each(SECRETS)('refuse in %s what a file of variables put around it', (name) => {
+    for (const value of ['""', "''", '"segredo"', "'segredo'", 'segredo ', 'dois segredos', 'seção', '***']) {
+      expect(faults({ [name]: value })).toContain(`${name} não pode ter espaços, acentos nem aspas`);
+    }
+    const taken = Result.match(readSettings({ [name]: '$aact_prod_0"x=' }), {
+      onFailure: (all) => all.filter((fault) => fault.includes('aspas')),
+      onSuccess: () => [],
+    });
+    expect(taken).toEqual([]);
+  });
+
+  // Row 34. Red without `openToOthers` in settings.ts.
+  it.each(['MERCADO_PAGO_URL', 'MERCADO_PAGO_AUTHORIZATION_URL', 'ASAAS_URL', 'OPENID_ISSUER', 'VITE_PAYMENTS_URL'])(
+    'refuse for %s plain http to another machine',
+    (name) => {
+      for (const address of ['http://api.example', 'http://127.0.0.1.api.example', 'http://10.0.0.1:8080']) {
+        expect(faults({ [name]: address })).toEqual([
+          `${name} deve começar com https://, a não ser que o serviço esteja nesta máquina`,
+        ]);
+      }
+      for (const address of ['https://api.example', 'http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9']) {
+        expect(Result.isSuccess(readSettings({ [name]: address }))).toBe(true);
+      }
+    },
+  );
+
+  // Red without `PUBLIC_URL` in `openToOthers`.
+  it('refuse in production an address of their own that everybody on the way can read', () => {
+    expect(faults({ ...PRODUCTION, PUBLIC_URL: 'http://quadra.example' })).toEqual([
+      'PUBLIC_URL deve começar com https:// com NODE_ENV=production: senhas e sessões passam por ele',
+    ]);
+    expect(settings({ ...PRODUCTION, PUBLIC_URL: 'https://quadra.example' }).origin).toBe('https://quadra.example');
+    expect(settings({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8080' }).origin).toBe('http://localhost:8080');
+    // A telephone in the same network may try it.
+    expect(settings({ PUBLIC_URL: 'http://192.168.0.7:5173' }).origin).toBe('http://192.168.0.7:5173');
+  });
+
   it('know whose account receives, from the token or by name', () => {
     const given = { PAYMENTS: 'mercado-pago', MERCADO_PAGO_TOKEN: 'opaque', MERCADO_PAGO_SECRET: 'a-secret' };
     expect(faults(given)).toEqual([
@@ -418,7 +484,7 @@ describe('settings', () => {
     'refuse to believe %s, where others could speak for it',
     (OPENID_ISSUER) => {
       expect(faults({ ...CLIENT, OPENID_ISSUER })).toEqual([
-        'OPENID_ISSUER deve começar com https://, a não ser que o provedor esteja nesta máquina',
+        'OPENID_ISSUER deve começar com https://, a não ser que o serviço esteja nesta máquina',
       ]);
     },
   );

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { lockCaller } from '../../account/caller.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type Write } from '../../http/handler.ts';
+import { tellOfAccountMoney } from '../../ownArena/tellOfMoney.ts';
 import { beginConnection } from './beginConnection.ts';
 import { completeConnection } from './completeConnection.ts';
 import { endAccountOf, tellOfAccount } from './endAccount.ts';
@@ -18,6 +19,7 @@ export function accountHandlersOf(dependencies: Dependencies) {
       const { id } = await lockCaller(tx, signedIn(viewer));
       if (!(await endAccountOf(tx, id))) refuse('account_not_connected');
       await tellOfAccount(tx, id, 'accountEnded');
+      await tellOfAccountMoney(tx, id, 'ended');
       return { data: await readAccountState(dependencies, tx, signedIn(viewer)) };
     },
   };

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Call, refuse, type TwoStepWrite } from '../../http/handler.ts';
 import { addJobs } from '../../outbox/jobs.ts';
+import { tellOfAccountMoney } from '../../ownArena/tellOfMoney.ts';
 import { hashToken } from '../../session/tokens.ts';
 import type { Grant } from './application.ts';
 import { redirectUriOf, refuseSecond, verifierPlace } from './beginConnection.ts';
@@ -97,4 +98,5 @@ async function keepGrant(tx: Transaction, accounts: OwnAccounts, personId: strin
   const half = new Date(tx.now.getTime() + (grant.expiresInSeconds / 2) * 1_000);
   await addJobs(tx, [{ kind: 'keepAccount', ...jobOf({ id, connectedAt: tx.now }), dueAt: half }]);
   await tellOfAccount(tx, personId, 'accountConnected');
+  await tellOfAccountMoney(tx, personId, 'connected');
 }

@@ -64,7 +64,7 @@ function Option({ id, player: { name, city, avatarCDN }, isActive, onPick }: Opt
       <Initial name={name} src={avatarCDN} size={36} />
       <span>
         <b className={classes.name}>{name}</b>
-        <span className={classes.city}>{city ?? PLAYER_SEARCH.unknownCity}</span>
+        {city !== undefined && <span className={classes.city}>{city}</span>}
       </span>
     </div>
   );

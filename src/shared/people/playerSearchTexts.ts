@@ -1,7 +1,6 @@
 /** The texts of every player search. */
 export const PLAYER_SEARCH = {
   searching: 'Buscando…',
-  unknownCity: 'Sem cidade',
   none: 'Nenhum jogador encontrado',
   failedHint: 'Não foi possível buscar agora. Tente de novo.',
   again: 'Tentar novamente',

@@ -36,6 +36,7 @@ const READERS = {
     'imports/arenaState.ts',
     'players/readArenaPlayer.ts',
     'ownArena/ownedArena.ts',
+    'ownArena/tellOfMoney.ts',
     // For the team and its mensalistas; two are jobs.
     'series/bills/billRows.ts',
     'series/bills/chaseBills.ts',

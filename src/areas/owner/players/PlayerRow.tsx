@@ -33,7 +33,7 @@ export function PlayerRow({ player, count, isOwn }: PlayerRowProps) {
       {count !== undefined && <td className={classes.count}>{count}</td>}
       <td className={classes.city}>
         <IconMapPin size={16} stroke={1.75} aria-hidden />
-        {city ?? PLAYERS.unknownCity}
+        {city ?? <span className={classes.unknown}>{PLAYERS.unknownCity}</span>}
       </td>
       <td className={classes.phone}>
         {phone === undefined ? (

@@ -14,6 +14,7 @@ export const PLAYERS = {
   player: 'Jogador',
   city: 'Cidade',
   phone: 'Telefone',
+  unknownCity: 'Não informada',
   unknownPhone: 'Não informado',
   noneHint: 'Confira o nome ou busque só pelo primeiro nome ou pelo sobrenome.',
   showAll: 'Ver todos os jogadores',

@@ -20,7 +20,7 @@ export function ChosenPlayerCard({ player, isEditable, onChange }: ChosenPlayerC
         <Initial name={name} src={avatarCDN} size={36} />
         <span className={classes.who} role="status">
           <strong className={classes.name}>{name}</strong>
-          <span className={classes.city}>{city ?? OWNER_RESERVE.unknownCity}</span>
+          {city !== undefined && <span className={classes.city}>{city}</span>}
         </span>
         <Button
           variant="subtle"

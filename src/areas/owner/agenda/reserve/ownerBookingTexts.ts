@@ -16,7 +16,6 @@ export const OWNER_RESERVE = {
   playerSearch: 'Jogador com conta',
   chosenHint: 'A reserva aparece também na conta do jogador.',
   change: 'Trocar',
-  unknownCity: 'Cidade não informada',
   guest: 'Convidado',
   guestName: 'Nome do convidado',
   phoneHint: 'Opcional, para falar com quem vai jogar.',

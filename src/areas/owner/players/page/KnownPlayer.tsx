@@ -10,7 +10,6 @@ import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
 import { SellTo, VoucherTicket } from '../../vouchers/index.ts';
-import { PLAYERS } from '../playersTexts.ts';
 import { CreditMoves } from './CreditMoves.tsx';
 import { MissedList } from './MissedList.tsx';
 import { PlayerReservations } from './PlayerReservations.tsx';
@@ -41,10 +40,12 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
       <PageTitle back={{ href: ROUTES.ownerPlayers.path, label: PLAYER.back }}>{player.name}</PageTitle>
       <div className={classes.who}>
         <Initial name={player.name} src={player.avatarCDN} size={64} />
-        <span className={classes.city}>
-          <IconMapPin size={16} stroke={1.75} aria-hidden />
-          {player.city ?? PLAYERS.unknownCity}
-        </span>
+        {player.city !== undefined && (
+          <span className={classes.city}>
+            <IconMapPin size={16} stroke={1.75} aria-hidden />
+            {player.city}
+          </span>
+        )}
         {player.phone !== undefined && <WhatsAppLink phone={player.phone} />}
         <div className={classes.deeds}>{deeds}</div>
       </div>
