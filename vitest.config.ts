@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -15,7 +16,11 @@ const DATABASES = './tests/database/prepare.ts';
 const IS_MOVED = process.env['MOMENT'] !== undefined;
 /** `npm run mutants` says which fault the charts are to have. */
 const mutations = process.env['MUTANT'] === undefined ? [] : [mutation(process.env['MUTANT'])];
+/** The same in every gate. The whole tries another each time, and says which; PROPERTY_SEED=… tries that one again. */
+const SEED = process.env['PROPERTY_SEED'] ?? (IS_WHOLE ? String(randomInt(2 ** 31)) : '1');
 const COMMON = {
+  env: { PROPERTY_SEED: SEED },
+  setupFiles: ['./tests/propertySeed.ts'],
   execArgv: IS_MOVED ? [`--import=${CLOCK}`] : [],
   testTimeout: TEST_STOP_MS,
   hookTimeout: TEST_STOP_MS,
@@ -38,7 +43,7 @@ const VIEWS = {
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: here('./tests/models/views/drawnMap.ts') }] },
   test: {
     ...TOGETHER,
-    setupFiles: ['./tests/models/views/setup.ts'],
+    setupFiles: [...COMMON.setupFiles, './tests/models/views/setup.ts'],
     environment: 'happy-dom',
     css: false,
   },
@@ -78,6 +83,7 @@ export default defineConfig({
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },
+    env: COMMON.env,
     // Once for all projects.
     globalSetup: [DATABASES],
     projects: PARTS.flatMap(projectsOf),

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { IS_WHOLE } from '../parts.ts';
 import { embeddedDump } from './embeddedDump.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
 import { answers, postgresUrl, withMaintenance } from './postgresServer.ts';
@@ -25,6 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
+  if (IS_WHOLE) console.log(`Propriedades: PROPERTY_SEED=${project.config.env['PROPERTY_SEED']}`);
   project.provide('databaseDump', await embeddedDump(mark));
   project.provide('postgresTemplate', template);
 }
