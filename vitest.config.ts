@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -17,7 +18,11 @@ const IS_MOVED = process.env['MOMENT'] !== undefined;
 const mutations = process.env['MUTANT'] === undefined ? [] : [mutation(process.env['MUTANT'])];
 /** The least of what a test makes lives long: with the usual 16 MB a sixth of the time went into collecting it. */
 const ROOMY = '--max-semi-space-size=64';
+/** The same in every gate. The whole tries another each time, and says which; PROPERTY_SEED=… tries that one again. */
+const SEED = process.env['PROPERTY_SEED'] ?? (IS_WHOLE ? String(randomInt(2 ** 31)) : '1');
 const COMMON = {
+  env: { PROPERTY_SEED: SEED },
+  setupFiles: ['./tests/propertySeed.ts'],
   execArgv: IS_MOVED ? [ROOMY, `--import=${CLOCK}`] : [ROOMY],
   testTimeout: TEST_STOP_MS,
   hookTimeout: TEST_STOP_MS,
@@ -40,7 +45,7 @@ const VIEWS = {
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: here('./tests/models/views/drawnMap.ts') }] },
   test: {
     ...TOGETHER,
-    setupFiles: ['./tests/models/views/setup.ts'],
+    setupFiles: [...COMMON.setupFiles, './tests/models/views/setup.ts'],
     environment: 'happy-dom',
     // What opens and closes is there or gone at once, as for who asks their device for that.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
@@ -82,6 +87,7 @@ export default defineConfig({
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },
+    env: COMMON.env,
     // Once for all projects.
     globalSetup: [DATABASES],
     projects: PARTS.flatMap(projectsOf),

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...TOGETHER,
     include: TESTS,
-    setupFiles: ['tests/mutants/wholeStacks.ts'],
+    setupFiles: [...TOGETHER.setupFiles, 'tests/mutants/wholeStacks.ts'],
     // Databases take longer to prepare than most tests take.
     globalSetup: process.env['MUTATE_DATABASES'] === undefined ? [] : ['tests/database/prepare.ts'],
   },

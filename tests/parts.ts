@@ -58,6 +58,7 @@ const PROCESSES = [
   'tests/visualizer/live/production.test.ts',
 ];
 
+const BENCHES = ['tests/load/smoke.test.ts'];
 const BUILT = ['tests/build/budget.test.ts'];
 const JOURNEYS = ['tests/journeys/*.test.ts'];
 const TEN_SCREENS = ['tests/e2e/accessibility/tenScreens.test.ts'];
@@ -178,6 +179,14 @@ export const PARTS: readonly Part[] = [
     isInGate: false,
     isAlwaysOnPostgres: true,
     files: PROCESSES,
+  },
+  {
+    name: 'benches',
+    why: 'Every bench at its smallest size: that it still measures, not what. Each starts servers and browsers of its own.',
+    runs: 'browser',
+    isInGate: false,
+    isAlwaysOnPostgres: true,
+    files: BENCHES,
   },
   {
     name: 'visualizer',

@@ -125,9 +125,8 @@ export function createApp(options: AppOptions): App {
   tellFailedReads(queryClient, () => connection.send({ type: 'read.failed' }));
 
   function revoke(token: string): void {
-    const revocation = createActor(provideRevocation(bare), { ...actorOptions, input: { token } });
-    // Deferred: XState would take the actions of an actor that starts within another actor's action for the latter's own.
-    queueMicrotask(() => revocation.start());
+    // Deferred: XState would take the actions of a chart that is made or started within another's action for the latter's own.
+    queueMicrotask(() => createActor(provideRevocation(bare), { ...actorOptions, input: { token } }).start());
   }
 
   /** Somebody may have changed what the person is in the arena's team. */

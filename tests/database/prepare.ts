@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { IS_WHOLE } from '../parts.ts';
 import { buildReader } from './buildReader.ts';
 import { embeddedDump } from './embeddedDump.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
@@ -30,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
+  if (IS_WHOLE) console.log(`Propriedades: PROPERTY_SEED=${project.config.env['PROPERTY_SEED']}`);
   project.provide('databaseDump', await embeddedDump(mark));
   project.provide('postgresTemplate', template);
   reader = await buildReader(mark);

@@ -2,11 +2,10 @@ export interface Arguments {
   readonly bench: string;
   /** `true`: the figures alone, as one line of JSON. A path: they are written to that file, beside the table that is printed. */
   readonly json: boolean | string;
-  /** A short run, to see that it works; its figures are worth less. */
-  readonly quick: boolean;
 }
 
-const OPTIONS = new Set(['--json', '--quick']);
+/** Of these, `size.ts` reads how much is to be done. */
+const OPTIONS = new Set(['--json', '--quick', '--smoke']);
 
 /** What was asked for, or what is wrong with it. */
 export function readArguments(given: readonly string[], benches: readonly string[]): Arguments | string {
@@ -15,5 +14,5 @@ export function readArguments(given: readonly string[], benches: readonly string
   const file = options.find((option, index) => options[index - 1] === '--json' && !option.startsWith('--'));
   const unknown = options.find((option) => option !== file && !OPTIONS.has(option));
   if (unknown !== undefined) return `Unknown option: ${unknown}`;
-  return { bench, json: file ?? options.includes('--json'), quick: options.includes('--quick') };
+  return { bench, json: file ?? options.includes('--json') };
 }

@@ -43,10 +43,18 @@ export async function bench(given: readonly string[], surroundings: Surroundings
     console.error(asked);
     return 2;
   }
-  const { figures, text, broken } = await measure({ ...surroundings, quick: asked.quick });
+  const { figures, text, broken } = await measure(surroundings);
   const json = JSON.stringify(figures);
   console.log(asked.json === true ? json : `${text}\n`);
   if (typeof asked.json === 'string') writeFileSync(asked.json, `${json}\n`);
-  for (const promise of broken) console.error(`Broken: ${promise}`);
-  return broken.length === 0 ? 0 : 1;
+  const wrong = [...broken, ...missingFigures(figures)];
+  for (const promise of wrong) console.error(`Broken: ${promise}`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+/** Figures that are none, as of something that was never done: NaN and infinite. */
+function missingFigures(figures: unknown, path = ''): string[] {
+  if (typeof figures === 'number') return Number.isFinite(figures) ? [] : [`${path}: no figure came out`];
+  if (typeof figures !== 'object' || figures === null) return [];
+  return Object.entries(figures).flatMap(([name, each]) => missingFigures(each, path ? `${path}.${name}` : name));
 }

@@ -13,8 +13,6 @@ export interface Surroundings {
   readonly root: string;
   /** Builds a part when its sources changed. */
   readonly build: (part: 'web' | 'server') => void;
-  /** Asked for with `--quick`; heeded by the ones that take minutes. */
-  readonly quick?: boolean;
 }
 
 export type Measure = (surroundings: Surroundings) => Promise<Outcome>;

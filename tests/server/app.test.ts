@@ -389,15 +389,20 @@ describe('failures', () => {
 describe('load', () => {
   it('over the limit is turned away at once, while health answers, and served again afterwards', async () => {
     let finish = (): void => undefined;
+    let fill = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
+    const isFull = new Promise<void>((resolve) => (fill = resolve));
+    let inside = 0;
     const slow: AppDependencies['register'] = (api) =>
       void api.get('/api/slow', async () => {
+        inside += 1;
+        if (inside === 2) fill();
         await finished;
         return { data: {} };
       });
     const app = await appWith({ maxInFlight: 2, register: slow });
     const first = [app.inject('/api/slow'), app.inject('/api/slow')];
-    await Promise.race([...first, new Promise(setImmediate)]);
+    await isFull;
 
     const refused = await app.inject('/api/slow');
     expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([

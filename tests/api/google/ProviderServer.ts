@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'oidc-provider';
 import { DEMO_PEOPLE, type DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
-import { loadDemoProvider } from '../../../server/session/google/demo/loadDemoProvider.ts';
+import { loadDemoProvider, preloadDemoProvider } from '../../../server/session/google/demo/loadDemoProvider.ts';
 import type { RequestHandler } from '../../../server/session/google/demo/demoProvider.ts';
 import { CALLBACK_PATH } from '../../../server/session/google/redeemCode.ts';
 import type { GoogleSettings } from '../../../server/settings/settings.ts';
@@ -34,7 +34,7 @@ const CLIENT = { clientId: 'quadra-livre-teste', clientSecret: 'segredo-do-clien
 /** The demonstration's provider as a server of its own, on another port of this machine: what Google would be. */
 export async function openProvider(options: ProviderOptions = {}): Promise<ProviderServer> {
   // Loaded before it is asked: the app waits 5 seconds for an answer, which a busy machine may need for the loading alone.
-  await import('../../../server/session/google/demo/demoProvider.ts');
+  await preloadDemoProvider();
   const requests: string[] = [];
   let app = options.app;
   let provider: Promise<RequestHandler> | undefined;

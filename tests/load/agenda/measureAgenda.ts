@@ -9,10 +9,11 @@ import { type AgendaRun, reportAgenda, type Reading } from './agendaReport.ts';
 import { measureStatistics, withStatistics } from './statistics.ts';
 import { type GridRun, timeGrid } from './timeGrid.ts';
 import { BUSY_DAY, type BusyArena, makeBusyArena } from './world.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
-const WARM_UP = 30;
-const READS = 100;
+const WARM_UP = sized({ whole: 30, smoke: 1 });
+const READS = sized({ whole: 100, smoke: 2 });
 
 /** How long an owner with 100,000 reservations waits for a full day, and for the question whether it changed. */
 export async function measureAgenda({ root, build }: Surroundings): Promise<Outcome> {

@@ -10,14 +10,15 @@ import { median, percentile, toHundredths } from '../percentiles.ts';
 import { withServer } from '../server.ts';
 import { tableText } from '../table.ts';
 import { makeArena, makePlayers, makeSessions } from '../world.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
-const WARM_UP = 10;
-const READS = 60;
+const WARM_UP = sized({ whole: 10, smoke: 1 });
+const READS = sized({ whole: 60, smoke: 2 });
 const AIM_P95_MS = 50;
 
-const RESERVATIONS = 100_000;
-const PLAYERS = 2_000;
+const RESERVATIONS = sized({ whole: 100_000, smoke: 200 });
+const PLAYERS = sized({ whole: 2_000, smoke: 20 });
 const FIRST: Day = { day: 1, month: 10, year: 2026 };
 const DAYS = 31;
 

@@ -4,6 +4,7 @@ import { signIn } from '../page/signIn.ts';
 import { slowProcessor } from '../page/slowPhone.ts';
 import { openControl } from './controlGrid.ts';
 import { watchGrid } from './watchGrid.ts';
+import { sized } from '../size.ts';
 
 /** In milliseconds, on a processor four times slower, of a day with 900 reservations on 50 courts. */
 export interface GridRun {
@@ -21,12 +22,12 @@ export interface GridRun {
   readonly frames: readonly number[];
 }
 
-const TIMES = 3;
+const TIMES = sized({ whole: 3, smoke: 1 });
 /** Of what has a control: so many in turn. */
-const TURNS = 15;
+const TURNS = sized({ whole: 15, smoke: 1 });
 const HELD_MS = 80;
 /** A hand moves the mouse at least so often; the frames are the browser's. */
-const MOVES = 120;
+const MOVES = sized({ whole: 120, smoke: 20 });
 const WIDE = { width: 1440, height: 900 } as const;
 
 export async function timeGrid(browser: Browser, origin: string, token: string): Promise<GridRun> {

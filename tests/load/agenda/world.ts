@@ -3,14 +3,15 @@ import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { type Database, readNow } from '../../../server/database/database.ts';
 import { newToken } from '../../../server/session/tokens.ts';
 import { type BenchArena, makeArena, makePlayers, makeSessions, type Player } from '../world.ts';
+import { sized } from '../size.ts';
 
-const RESERVATIONS = 100_000;
-const COURTS = 50;
+const RESERVATIONS = sized({ whole: 100_000, smoke: 200 });
+const COURTS = sized({ whole: 50, smoke: 5 });
 const CELLS = COURTS * 24;
 /** On the busiest day, of its 1,200 cells; and on each of the days before it. */
-export const BUSY_DAY = 900;
-const USUAL_DAY = 300;
-const PLAYERS = 500;
+export const BUSY_DAY = sized({ whole: 900, smoke: 90 });
+const USUAL_DAY = sized({ whole: 300, smoke: 60 });
+const PLAYERS = sized({ whole: 500, smoke: 10 });
 
 export interface BusyArena {
   readonly arena: BenchArena;

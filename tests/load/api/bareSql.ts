@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { timeStatements } from '../recordStatements.ts';
 import type { BenchArena, Hour, Player } from '../world.ts';
-import { type Particulars, particularsOf, type Recording } from './recordBooking.ts';
+import { particularsOf, type Recording } from './recordBooking.ts';
 
 /**
  * The least that a booking can cost: every statement that one runs, one after the other through the driver alone, on one
@@ -10,7 +10,7 @@ import { type Particulars, particularsOf, type Recording } from './recordBooking
  */
 export async function timeBareSql(
   { pool }: Database,
-  { statements, of }: Recording,
+  { statements, of, made }: Recording,
   arena: BenchArena,
   players: readonly Player[],
   hours: readonly Hour[],
@@ -21,8 +21,9 @@ export async function timeBareSql(
     for (const [index, hour] of hours.entries()) {
       const player = players[index % players.length];
       if (!player) throw new Error('Nobody books');
-      const now = particularsOf(player, arena, hour, { key: newId(), id: newId(), entry: newId() });
-      const moving = statements.map((one) => ({ ...one, values: one.values.map((value) => moved(value, of, now)) }));
+      const from = [...of, ...made];
+      const to = [...particularsOf(player, arena, hour), ...made.map(newId)];
+      const moving = statements.map((one) => ({ ...one, values: one.values.map((value) => moved(value, from, to)) }));
       const { ms, results } = await timeStatements(client, moving);
       times.push(ms);
       const claim = statements.findIndex(({ name }) => name?.startsWith('write_reservation'));
@@ -35,7 +36,7 @@ export async function timeBareSql(
 }
 
 /** The value of another booking. Instants, prices and the hour of the day stay. */
-function moved(value: unknown, from: Particulars, to: Particulars): unknown {
+function moved(value: unknown, from: readonly string[], to: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => moved(one, from, to));
   if (typeof value !== 'string') return value;
   return from.reduce<string>((text, part, index) => text.replaceAll(part, to[index] ?? ''), value);

@@ -16,16 +16,19 @@ import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, t
 import { type ApiRun, reportApi, type Series } from './apiReport.ts';
 import { timeBareSql } from './bareSql.ts';
 import { type Recording, recordBooking } from './recordBooking.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
-const WARM_UP = 150;
-const BOOKINGS = 300;
-const PLATFORM_BOOKINGS = 100;
-const READS = 300;
+const WARM_UP = sized({ whole: 150, smoke: 2 });
+const BOOKINGS = sized({ whole: 300, smoke: 8 });
+const PLATFORM_WARM_UP = sized({ whole: 20, smoke: 1 });
+const PLATFORM_BOOKINGS = sized({ whole: 100, smoke: 3 });
+const READS = sized({ whole: 300, smoke: 5 });
 
 const COURTS = 6;
 const DAYS = 8;
-const [BARE_COURTS, BARE_HOUR] = [60, 12];
+const BARE_COURTS = sized({ whole: 60, smoke: 2 });
+const BARE_HOUR = 12;
 /** Two of five hours of the day that is read, as on a good weekday; every seventh of them is the reader's own. */
 const isTakenHour = (_: Hour, index: number): boolean => index % 5 < 2;
 
@@ -159,7 +162,12 @@ async function runWith(
   const emptyRoute = await series(bench, READS, repeat(WARM_UP + READS, { path: '/health' }), 200);
   const book = await series(bench, BOOKINGS, bookings(local, 0, WARM_UP + BOOKINGS, true), 201, control.beside);
   const bookWithoutKey = await series(bench, BOOKINGS, bookings(local, WARM_UP + BOOKINGS, BOOKINGS, false), 201);
-  const bookPlatform = await series(bench, PLATFORM_BOOKINGS, bookings(platform, 0, PLATFORM_BOOKINGS + 20, true), 201);
+  const bookPlatform = await series(
+    bench,
+    PLATFORM_BOOKINGS,
+    bookings(platform, 0, PLATFORM_WARM_UP + PLATFORM_BOOKINGS, true),
+    201,
+  );
   const day = await series(bench, READS, repeat(WARM_UP + READS, dayOf(read, players[0])), 200);
   const sql = control.times.slice(WARM_UP);
   return { emptyRoute, book, bookWithoutKey, bookPlatform, day, dayGzBytes: day.last.body.length, sql };

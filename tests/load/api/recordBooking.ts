@@ -1,5 +1,4 @@
 import { contract } from '../../../domain/contract/contract.ts';
-import { isId } from '../../../domain/contract/id.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { hashToken } from '../../../server/session/tokens.ts';
@@ -10,29 +9,15 @@ import { type BenchArena, type Hour, orderOf, type Player } from '../world.ts';
 export interface Recording {
   readonly statements: readonly Statement[];
   readonly of: Particulars;
+  /** Every id that the booking gave to something: the caller's key, the reservation, its entry in the audit, a change … */
+  readonly made: readonly string[];
 }
 
-/** The texts of one booking: whose, where, when, under which key. */
-export type Particulars = readonly [
-  token: string,
-  person: string,
-  arena: string,
-  court: string,
-  day: string,
-  key: string,
-  id: string,
-  entry: string,
-];
+/** The texts of one booking: whose, where and when. */
+export type Particulars = readonly [token: string, person: string, arena: string, court: string, day: string];
 
-/** What a booking is given anew: the caller's key, the reservation's id and that of its entry in the audit. */
-export interface NewIds {
-  readonly key: string;
-  readonly id: string;
-  readonly entry: string;
-}
-
-export function particularsOf(player: Player, arena: BenchArena, hour: Hour, { key, id, entry }: NewIds): Particulars {
-  return [hashToken(player.token), player.id, arena.id, hour.court, toIsoDay(hour.day), key, id, entry];
+export function particularsOf(player: Player, arena: BenchArena, hour: Hour): Particulars {
+  return [hashToken(player.token), player.id, arena.id, hour.court, toIsoDay(hour.day)];
 }
 
 /** Makes a booking through the whole server, in this process, and keeps what goes to the database. */
@@ -52,15 +37,13 @@ export async function recordBooking(
     body: orderOf(arena, hour),
   });
   if (status !== 201) throw new Error(`The recorded booking was answered ${status}: ${body}`);
-  const id: string = JSON.parse(body).data.reservation._id;
-  const entry = entryOf(statements, [player.id, arena.id, id]);
-  return { statements, of: particularsOf(player, arena, hour, { key, id, entry }) };
+  return { statements, of: particularsOf(player, arena, hour), made: idsSince(key, statements) };
 }
 
-/** The one id in the audit's statement that names nothing else. */
-function entryOf(statements: readonly Statement[], known: readonly string[]): string {
-  const written = statements.find(({ name }) => name?.startsWith('audit_entry'));
-  const entry = written?.values.find((value) => isId(value) && !known.includes(value));
-  if (typeof entry !== 'string') throw new Error('The recorded booking left no entry in the audit');
-  return entry;
+/** The ids in the statements that were made since another was: this process makes each greater than the one before. */
+function idsSince(first: string, statements: readonly Statement[]): string[] {
+  const ids = JSON.stringify(statements.map(({ values }) => values)).match(ID) ?? [];
+  return [...new Set(ids)].filter((id) => id >= first);
 }
+
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;

@@ -4,6 +4,7 @@ import { type Books, compareBooks } from './books.ts';
 import { makeField, onDatabase } from './field.ts';
 import type { Fleet } from './fleet.ts';
 import type { Postgres } from './postgres.ts';
+import { sized } from '../size.ts';
 
 /** Something goes wrong under load. */
 export interface Drill extends Books {
@@ -16,9 +17,9 @@ export interface Drill extends Books {
 }
 
 /** Bookings before, and after. */
-const SOME = 150;
+const SOME = sized({ whole: 150, smoke: 5 });
 /** Longer than a transaction may be idle. */
-const FROZEN_MS = 7_000;
+const FROZEN_MS = sized({ whole: 7_000, smoke: 500 });
 
 /** One after the other, the end of a process last: the others are as before then. */
 export async function mishaps(fleet: Fleet, postgres: Postgres): Promise<Drill[]> {

@@ -3,6 +3,7 @@ import { databaseClock } from '../../../server/database/clock.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, type Player } from '../world.ts';
 import type { Postgres } from './postgres.ts';
+import { sized } from '../size.ts';
 
 /** What is booked: more hours than a drill gets to, each taken from the list once. */
 export interface Field {
@@ -11,8 +12,9 @@ export interface Field {
   readonly hours: IterableIterator<Hour>;
 }
 
-const PLAYERS = 1_000;
-const [COURTS, DAYS] = [40, 50];
+const PLAYERS = sized({ whole: 1_000, smoke: 30 });
+const COURTS = 40;
+const DAYS = sized({ whole: 50, smoke: 2 });
 
 /** Payment at the arena, so that the claim alone decides and no charge is made. */
 export async function makeField(database: Database): Promise<Field> {

@@ -7,6 +7,7 @@ import { type Hour, orderOf } from '../world.ts';
 import { type Field, makeField, nextHour, onDatabase } from './field.ts';
 import type { Fleet } from './fleet.ts';
 import type { Postgres } from './postgres.ts';
+import { sized } from '../size.ts';
 
 /** Many clients, spread over the processes, who want the same at the same time. */
 export interface Race {
@@ -30,7 +31,7 @@ export interface Races {
   readonly deadlocks: number;
 }
 
-const CLIENTS = 1_000;
+const CLIENTS = sized({ whole: 1_000, smoke: 30 });
 const BASKET_HOURS = 12;
 const [LEAST, MOST] = [2, 5];
 

@@ -2,9 +2,10 @@ import { newId } from '../../../server/database/uuid.ts';
 import { bookingOf } from './bookings.ts';
 import { type Field, nextHour } from './field.ts';
 import type { Fleet } from './fleet.ts';
+import { sized } from '../size.ts';
 
-const WARM_UP = 100;
-const BOOKINGS = 250;
+const WARM_UP = sized({ whole: 100, smoke: 2 });
+const BOOKINGS = sized({ whole: 250, smoke: 3 });
 
 /** Milliseconds of bookings by each process, one at a time, in turn: whatever else the machine does meets all of them. */
 export async function timeBookings(fleet: Fleet, field: Field): Promise<readonly (readonly number[])[]> {
@@ -20,7 +21,7 @@ export async function timeBookings(fleet: Fleet, field: Field): Promise<readonly
   return times;
 }
 
-const SEVERAL = 60;
+const SEVERAL = sized({ whole: 60, smoke: 20 });
 
 /** How many of some bookings, all at once, the process cannot serve. */
 export async function countFailures([member]: Fleet, field: Field): Promise<number> {

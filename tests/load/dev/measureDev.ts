@@ -11,8 +11,9 @@ import { type BenchServer, withServer } from '../server.ts';
 import { type DevRun, reportDev } from './devReport.ts';
 import { withDev } from './devProcess.ts';
 import { withCopy } from './projectCopy.ts';
+import { sized } from '../size.ts';
 
-const EDITS = 5;
+const EDITS = sized({ whole: 5, smoke: 1 });
 const LOOK_AGAIN_MS = 5;
 /** Between two edits, so that the file system tells of each. */
 const REST_MS = 500;

@@ -1,7 +1,8 @@
 import type { Database } from '../../../server/database/database.ts';
 import type { Planted } from '../../api/finder/plantedArenas.ts';
+import { sized } from '../size.ts';
 
-const ARENAS = 1_000;
+const ARENAS = sized({ whole: 1_000, smoke: 20 });
 export const CITIES = 10;
 const COURTS = 4;
 /** From 7 on, every hour to midnight. */

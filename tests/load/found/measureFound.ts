@@ -11,38 +11,38 @@ import type { Outcome, Surroundings } from '../outcome.ts';
 import { withServer } from '../server.ts';
 import { CITIES, DAYS, fillArenas } from './field.ts';
 import { type FoundRun, reportFound } from './foundReport.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
-const WARM_UP = 10;
-const SEARCHES = { whole: 200, quick: 40 };
+const WARM_UP = sized({ whole: 10, smoke: 1 });
+const SEARCHES = sized({ whole: 200, quick: 40, smoke: 3 });
 /** Questions whose answers are counted anew from the pages of all arenas that they are about. */
-const CHECKED = { whole: 30, quick: 10 };
+const CHECKED = sized({ whole: 30, quick: 10, smoke: 2 });
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
 
 /** How long does somebody wait who looks for a free court in a city, or everywhere; and is it true? */
-export async function measureFound({ root, build, quick }: Surroundings): Promise<Outcome> {
+export async function measureFound({ root, build }: Surroundings): Promise<Outcome> {
   build('server');
-  const size = quick ? ('quick' as const) : ('whole' as const);
-  const embedded = await measure(root, 'embedded', size);
-  return reportFound((await answers()) ? [await measure(root, 'postgres', size), embedded] : [embedded]);
+  const embedded = await measure(root, 'embedded');
+  return reportFound((await answers()) ? [await measure(root, 'postgres'), embedded] : [embedded]);
 }
 
-function measure(root: string, kind: DatabaseKind, size: keyof typeof SEARCHES): Promise<FoundRun> {
+function measure(root: string, kind: DatabaseKind): Promise<FoundRun> {
   return withDatabase(kind, root, async (database) => {
     // The embedded database belongs to one process: what it costs alone is measured before.
     const { arenas, today, control } = await database.use(async (open) => {
       const planted = await fillArenas(open);
       const first = momentIn(await readNow(open), DEFAULT_ZONE).day;
-      return { arenas: planted, today: first, control: await timeBare(open, first, SEARCHES[size]) };
+      return { arenas: planted, today: first, control: await timeBare(open, first, SEARCHES) };
     });
     return withServer(root, { ...SERVER, ...database.variables }, async (server) => {
       const client = openClient(server);
       try {
         await connect(client, 1);
-        const city = await search(client, SEARCHES[size], (turn) => questionOf(today, turn));
-        const all = await search(client, SEARCHES[size], (turn) => everywhere(questionOf(today, turn)));
-        return { kind, control, city, all, ...(await check(client, arenas, today, CHECKED[size])) };
+        const city = await search(client, SEARCHES, (turn) => questionOf(today, turn));
+        const all = await search(client, SEARCHES, (turn) => everywhere(questionOf(today, turn)));
+        return { kind, control, city, all, ...(await check(client, arenas, today, CHECKED)) };
       } finally {
         client.close();
       }

@@ -5,11 +5,12 @@ import type { Outcome, Surroundings } from '../outcome.ts';
 import { median } from '../percentiles.ts';
 import { tableText } from '../table.ts';
 import type { BenchChart, BenchListener } from './page.ts';
+import { sized } from '../size.ts';
 
 const ORIGIN = 'https://bench.example/';
 const CHARTS: readonly BenchChart[] = ['navigation', 'ledger'];
-const ROUNDS = 7;
-const EVENTS = 10_000;
+const ROUNDS = sized({ whole: 7, smoke: 1 });
+const EVENTS = sized({ whole: 10_000, smoke: 400 });
 
 /** Events per second that a chart takes in Chromium, by who hears of them. */
 export async function measureInspect({ root }: Surroundings): Promise<Outcome> {

@@ -20,29 +20,29 @@ import { follow, openMany } from './followers.ts';
 import { measureHerd } from './herd.ts';
 import { type LiveRun, reportLive } from './liveReport.ts';
 import { paintedWith, watchPaint } from './watchPaint.ts';
+import { sized } from '../size.ts';
 
-const STREAMS = { whole: 5_000, quick: 500 };
-const BOOKINGS = { whole: 60, quick: 15 };
+const STREAMS = sized({ whole: 5_000, quick: 500, smoke: 20 });
+const BOOKINGS = sized({ whole: 60, quick: 15, smoke: 2 });
 /** Not measured: Node and the page compile what runs often. */
-const WARM_UP = 3;
-const FOLLOWERS = 50;
-const ARENAS = 100;
+const WARM_UP = sized({ whole: 3, smoke: 1 });
+const FOLLOWERS = sized({ whole: 50, smoke: 5 });
+const ARENAS = sized({ whole: 100, smoke: 4 });
 const COURTS = 4;
 /** Of the control, which waits for seconds. */
-const POLLED = { whole: 20, quick: 4 };
+const POLLED = sized({ whole: 20, quick: 4, smoke: 1 });
 /** Between two bookings: the pages have come to rest. */
 const BETWEEN_MS = 300;
-const IDLE_MS = 4_000;
+const IDLE_MS = sized({ whole: 4_000, smoke: 500 });
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
 
 /** How long after a booking does another window show it, while thousands look; and does anybody miss one who is cut meanwhile? */
-export async function measureLive({ root, build, quick }: Surroundings): Promise<Outcome> {
+export async function measureLive({ root, build }: Surroundings): Promise<Outcome> {
   build('web');
   build('server');
-  const size = quick ? ('quick' as const) : ('whole' as const);
-  const embedded = await measure(root, 'embedded', size);
-  return reportLive((await answers()) ? [await measure(root, 'postgres', size), embedded] : [embedded]);
+  const embedded = await measure(root, 'embedded');
+  return reportLive((await answers()) ? [await measure(root, 'postgres'), embedded] : [embedded]);
 }
 
 interface Place {
@@ -58,15 +58,15 @@ async function makePlace(database: Database): Promise<Place> {
   return { arena, owner, hours: await hoursOf(database, arena, 1) };
 }
 
-function measure(root: string, kind: DatabaseKind, size: keyof typeof STREAMS): Promise<LiveRun> {
+function measure(root: string, kind: DatabaseKind): Promise<LiveRun> {
   return withDatabase(kind, root, async (database) => {
     const place = await database.use(makePlace);
     return withServer(root, { ...SERVER, ...database.variables }, async (server) => {
       const [client, browser] = [openClient(server), await openBrowser()];
       try {
         const open = async () => (await browser.newContext({ locale: 'pt-BR', baseURL: server.origin })).newPage();
-        const streamed = await run({ server, client, page: await open() }, place, size);
-        const hours = place.hours.toReversed().slice(0, POLLED[size]);
+        const streamed = await run({ server, client, page: await open() }, place);
+        const hours = place.hours.toReversed().slice(0, POLLED);
         const polls = await poll({ server, client, page: await open() }, { ...place, hours });
         return { kind, ...streamed, polls };
       } finally {
@@ -85,13 +85,13 @@ interface World {
 
 type Streamed = Omit<LiveRun, 'kind' | 'polls'>;
 
-async function run(world: World, place: Place, size: keyof typeof STREAMS): Promise<Streamed> {
+async function run(world: World, place: Place): Promise<Streamed> {
   const { server, client, page } = world;
   const { arena, owner, hours } = place;
   const day = dayOf(hours);
   const topic = dayTopic(arena.id, day);
   const others = Array.from({ length: ARENAS }, () => arenaTopic(newId()));
-  const streams = await openMany(server, others, STREAMS[size] - FOLLOWERS - 1);
+  const streams = await openMany(server, others, STREAMS - FOLLOWERS - 1);
   const askMark = () => {
     const path = `${contract.agendaMark.path}?day=${day.day}&month=${day.month}&year=${day.year}`;
     return client.send({ path, token: owner.token });
@@ -112,7 +112,7 @@ async function run(world: World, place: Place, size: keyof typeof STREAMS): Prom
 
   const [paints, answered]: [number[], number[]] = [[], []];
   let cuts = 0;
-  for (let turn = 0; turn < WARM_UP + BOOKINGS[size]; turn += 1) {
+  for (let turn = 0; turn < WARM_UP + BOOKINGS; turn += 1) {
     const hour = hours[turn];
     if (!hour) throw new Error('There are more bookings than hours');
     // Every third turn some are cut before the booking, and go on after it.
@@ -133,11 +133,11 @@ async function run(world: World, place: Place, size: keyof typeof STREAMS): Prom
   const copies = await Promise.all(followers.map((one) => one.copy()));
   for (const one of [...streams, ...followers.map(({ end }) => ({ cut: end }))]) one.cut();
   const missed = copies.filter((copy) => copy !== fresh).length;
-  const last = hours[WARM_UP + BOOKINGS[size]];
+  const last = hours[WARM_UP + BOOKINGS];
   if (!last) throw new Error('There are more bookings than hours');
   const change = () => book(world, place, last, 'Todos olham');
-  const herd = await measureHerd(server, topic, STREAMS[size], { ask: askMark, change });
-  return { streams: STREAMS[size], paints, answers: answered, cuts, missed, idleCpuMs, herd };
+  const herd = await measureHerd(server, topic, STREAMS, { ask: askMark, change });
+  return { streams: STREAMS, paints, answers: answered, cuts, missed, idleCpuMs, herd };
 }
 
 /** The same for a page that no stream reaches, as before there was one. */

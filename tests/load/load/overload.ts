@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Asked, type Client, connect, openClient } from '../client.ts';
 import type { BenchServer } from '../server.ts';
+import { sized } from '../size.ts';
 
 /** Twice as many as are let in. */
-const CLIENTS = 4_000;
+const CLIENTS = sized({ whole: 4_000, smoke: 100 });
 /** How soon somebody who was turned away tries again: sooner than they were told. */
 const IMPATIENCE_MS = 1_000;
 const PROBE_EVERY_MS = 100;

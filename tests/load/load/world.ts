@@ -7,9 +7,10 @@ import { newId } from '../../../server/database/uuid.ts';
 import { chanceFrom } from '../../../server/demo/random.ts';
 import { write } from '../../../server/demo/write.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, type Player } from '../world.ts';
+import { sized } from '../size.ts';
 
-const PLAYERS = 1_000;
-const ARENAS = 20;
+const PLAYERS = sized({ whole: 1_000, smoke: 20 });
+const ARENAS = sized({ whole: 20, smoke: 1 });
 const COURTS = 6;
 const DAYS = 8;
 const SEED = 500;

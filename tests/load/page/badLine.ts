@@ -6,8 +6,9 @@ import { enterAs } from '../../e2e/people.ts';
 import { findPlaces } from '../../e2e/places.ts';
 import type { BadVisit } from './pageReport.ts';
 import { onBadLine, PHONE } from './slowPhone.ts';
+import { sized } from '../size.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized({ whole: 3, smoke: 1 });
 
 interface Visited {
   readonly name: string;

@@ -3,9 +3,10 @@ import { reservePath } from '../../../domain/navigation/paths.ts';
 import { enterAs } from '../../e2e/people.ts';
 import { findPlaces } from '../../e2e/places.ts';
 import { PHONE, slowProcessor } from './slowPhone.ts';
+import { sized } from '../size.ts';
 
 /** Times that an hour is chosen; the first ones also compile what a click runs. */
-const CLICKS = 12;
+const CLICKS = sized({ whole: 12, smoke: 2 });
 
 const HELD_MS = 80;
 

@@ -7,8 +7,9 @@ import { visitOnBadLine } from './badLine.ts';
 import { timeClicks } from './clicks.ts';
 import { type Loaded, reportPage, type Visit } from './pageReport.ts';
 import { firstVisit } from './visit.ts';
+import { sized } from '../size.ts';
 
-const VISITS = 3;
+const VISITS = sized({ whole: 3, smoke: 1 });
 
 /** What somebody with a slow phone waits for: the first page, and a touch of an hour. */
 export async function measurePage({ root, build }: Surroundings): Promise<Outcome> {

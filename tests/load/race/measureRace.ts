@@ -8,10 +8,11 @@ import { openRecorder, timeStatements } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
 import { countOf, errorsOf, type RaceRun, reportRace, type Rush } from './raceReport.ts';
+import { sized } from '../size.ts';
 
-const CLIENTS = 1000;
-const RUSHES = 3;
-const ROUNDS = 40;
+const CLIENTS = sized({ whole: 1000, smoke: 24 });
+const RUSHES = sized({ whole: 3, smoke: 1 });
+const ROUNDS = sized({ whole: 40, smoke: 2 });
 const CLIENTS_PER_ROUND = 8;
 
 /** Payment at the arena, so that the claim alone decides and no charge is made. */

@@ -8,10 +8,11 @@ import { withServer } from '../server.ts';
 import { makePlayers, type Player } from '../world.ts';
 import { type Crowd, type RegistrationRun, reportRegistrations } from './registrationsReport.ts';
 import { makeCategories, readTaken } from './world.ts';
+import { sized } from '../size.ts';
 
-const PAIRS = 1000;
-const PLACES = 64;
-const ROUNDS = 20;
+const PAIRS = sized({ whole: 1000, smoke: 16 });
+const PLACES = sized({ whole: 64, smoke: 4 });
+const ROUNDS = sized({ whole: 20, smoke: 2 });
 const PAIRS_PER_ROUND = 8;
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };

@@ -74,7 +74,8 @@ function brokenIn({ kind, rush, rounds, places, taken, pairs, debts }: Registrat
     [reasons.every((reason) => reason === 'tournament_full'), `some were refused for ${reasons.join(', ')}`],
     [rounds.every((round) => countOf(round, 201) === 1), 'a round did not end with one pair in'],
     [taken === places && pairs === places, `the tables say ${taken} places taken by ${pairs} pairs`],
-    [debts === 2 * places, `${debts} debts stand in carts, of ${2 * places} people`],
+    // A partner's debt comes when they accept.
+    [debts === places, `${debts} debts stand in carts, of ${places} who registered`],
   ];
   return promises.filter(([holds]) => !holds).map(([, otherwise]) => `${kind}: ${otherwise}`);
 }

@@ -42,6 +42,7 @@ type GetName = { [N in EndpointName]: Contract[N]['method'] extends 'GET' ? N : 
 /** Why a GET is not measured. */
 export const NOT_MEASURED: Partial<Record<GetName, string>> = {
   googleLink: 'reads no table; its time is the identity provider’s',
+  whatsappAddressProof: 'reads no table; Meta asks it once, when its number is set up',
   seriesRequest: 'one row of what seriesRequests reads',
   billSettlement: 'one charge by its key, for whoever pays just now',
   calendarFile: 'one entry of a person',

@@ -8,10 +8,11 @@ import type { Asked } from '../client.ts';
 import { makeSessions, type Player } from '../world.ts';
 import { type Ask, ASKS, type Draw, type Who } from './asks.ts';
 import { idOf, type Size } from './world.ts';
+import { sized } from '../size.ts';
 
-export const REQUESTS = 200;
+export const REQUESTS = sized({ whole: 200, smoke: 1 });
 /** Not measured: Node compiles what runs often, and each connection prepares its statements. */
-export const WARM_UP = 20;
+export const WARM_UP = sized({ whole: 20, smoke: 0 });
 
 /** All requests, and who books. */
 export interface Field {

@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '../../../domain/contract/contract.ts';
 import { endpointNames } from '../../../server/http/contractRoutes.ts';
+import { withMaintenance } from '../../database/postgresServer.ts';
 import { openClient } from '../client.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { percentile } from '../percentiles.ts';
 import { openRecorder } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
+import { SIZE } from '../size.ts';
 import { ASKS, NOT_MEASURED } from './asks.ts';
 import { BOOKINGS, measureBooking } from './bookings.ts';
 import { isAsked, prepare } from './field.ts';
 import { openFilled } from './filledDatabase.ts';
 import { measureRead } from './reads.ts';
 import { type Failed, reportScale, type Series } from './scaleReport.ts';
-import { TENTH, WHOLE } from './world.ts';
+import { FILLED } from './world.ts';
 
 /** How long every GET and a booking take among much data, one at a time, and how long their SQL alone takes. */
-export async function measureScale({ root, build, quick = false }: Surroundings): Promise<Outcome> {
+export async function measureScale({ root, build }: Surroundings): Promise<Outcome> {
   build('server');
-  const size = quick ? TENTH : WHOLE;
-  const { name, url, database } = await openFilled(root, size, (line) => console.error(line));
+  const { name, url, database } = await openFilled(root, FILLED, (line) => console.error(line));
   const dataDir = await mkdtemp(join(tmpdir(), 'quadra-scale-'));
   const variables = { SEED: 'none', LIMITS: 'relaxed', DATA_DIR: dataDir, DATABASE_URL: url };
   const series: Series[] = [];
@@ -37,7 +38,7 @@ export async function measureScale({ root, build, quick = false }: Surroundings)
     }
   };
   try {
-    const field = await prepare(database, size);
+    const field = await prepare(database, FILLED);
     const recorder = await openRecorder(database, variables);
     const bare = await database.pool.connect();
     await withServer(root, variables, async (server) => {
@@ -50,9 +51,10 @@ export async function measureScale({ root, build, quick = false }: Surroundings)
     });
     bare.release(true);
     await recorder.close();
-    return reportScale({ name, isQuick: quick, series, failed, missing: missingReads() });
+    return reportScale({ name, size: SIZE, series, failed, missing: missingReads() });
   } finally {
     await database.close();
+    if (SIZE === 'smoke') await withMaintenance((client) => client.query(`drop database ${name} with (force)`));
     await rm(dataDir, { recursive: true });
   }
 }

@@ -1,3 +1,5 @@
+import { sized } from '../size.ts';
+
 /** How much there is of everything. */
 export interface Size {
   readonly arenas: number;
@@ -10,12 +12,16 @@ export interface Size {
 }
 
 /** 2,003,679 reservations, 100,584 of them at the large arena. */
-export const WHOLE: Size = { arenas: 1_000, players: 200_000, events: 5_000, largePerDay: 132, largePairs: 512 };
+const WHOLE: Size = { arenas: 1_000, players: 200_000, events: 5_000, largePerDay: 132, largePairs: 512 };
 /** A tenth, for a quick try. */
-export const TENTH: Size = { arenas: 100, players: 20_000, events: 500, largePerDay: 14, largePairs: 64 };
+const TENTH: Size = { arenas: 100, players: 20_000, events: 500, largePerDay: 14, largePairs: 64 };
+/** As few as the requests can be drawn from: each of the first 450 players organizes events. */
+const FEW: Size = { arenas: 8, players: 500, events: 40, largePerDay: 4, largePairs: 16 };
+
+export const FILLED: Size = sized({ whole: WHOLE, quick: TENTH, smoke: FEW });
 
 /** Two years of the past, and a month ahead. */
-export const PAST_DAYS = 731;
+export const PAST_DAYS = sized({ whole: 731, smoke: 120 });
 export const DAYS_AHEAD = 30;
 export const DAYS = PAST_DAYS + DAYS_AHEAD + 1;
 export const FIRST_HOUR = 7;

@@ -4,8 +4,9 @@ import { type DatabaseKind, withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { type BenchServer, withServer } from '../server.ts';
 import { reportStart, type StartRun } from './startReport.ts';
+import { sized } from '../size.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized({ whole: 5, smoke: 1 });
 
 /** How long the built server takes to answer: on nothing, which it fills with the demonstration, and after `kill -9`. */
 export async function measureStart({ root, build }: Surroundings): Promise<Outcome> {

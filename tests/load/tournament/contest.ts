@@ -2,10 +2,11 @@ import { median } from '../percentiles.ts';
 import { playOurs } from './ours.ts';
 import { playTheirs } from './theirs.ts';
 import { type Done, type Played, type Step, type Timings, timingsOf } from './work.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, of both. */
-const WARM_UP = 15;
-const RUNS = 15;
+const WARM_UP = sized({ whole: 15, smoke: 1 });
+const RUNS = sized({ whole: 15, smoke: 1 });
 
 export interface Contest {
   /** The median of each step, in milliseconds. */

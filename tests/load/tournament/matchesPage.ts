@@ -7,10 +7,11 @@ import { caller, scoreAll } from './overHttp.ts';
 import { DESKTOP, type MatchesRun, PHONE, timeMatches } from './timeMatches.ts';
 import { GROUPS, KNOCKOUT } from './work.ts';
 import { type Field, makeField } from './world.ts';
+import { sized } from '../size.ts';
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
 /** 1,026 matches, half of them with a score. */
-const LARGE_GROUPS = 171;
+const LARGE_GROUPS = sized({ whole: 171, smoke: 6 });
 const LARGE_FIELD = LARGE_GROUPS * 4;
 const SCORED = LARGE_GROUPS * 3;
 

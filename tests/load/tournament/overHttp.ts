@@ -5,14 +5,15 @@ import { type DatabaseKind, withDatabase } from '../databases.ts';
 import { withServer } from '../server.ts';
 import { ENTRANTS, GROUPS, scoreOf } from './work.ts';
 import { type Field, makeField } from './world.ts';
+import { sized } from '../size.ts';
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
 /** Categories that are drawn while the time is taken; the last of them is played. */
-const DRAWS = 8;
+const DRAWS = sized({ whole: 8, smoke: 1 });
 /** The largest tournament that there is, in groups of four: 1,536 matches. */
-const LARGEST = 1_024;
-const READS = 40;
-const WARM_UP = 10;
+const LARGEST = sized({ whole: 1_024, smoke: 16 });
+const READS = sized({ whole: 40, smoke: 2 });
+const WARM_UP = sized({ whole: 10, smoke: 1 });
 
 export interface HttpRun {
   readonly kind: DatabaseKind;

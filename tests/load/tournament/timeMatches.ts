@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { slowProcessor } from '../page/slowPhone.ts';
 import { signIn } from '../page/signIn.ts';
 import { watchMatches } from './watchMatches.ts';
+import { sized } from '../size.ts';
 
 /** Where the matches are looked at. */
 export interface Device {
@@ -30,10 +31,10 @@ export interface MatchesRun {
   readonly heightPx: number;
 }
 
-const CLICKS = 5;
+const CLICKS = sized({ whole: 5, smoke: 1 });
 /** A quick thumb: 60 pixels a frame. */
 const SPEED_PX_PER_S = 3_600;
-const STRETCHES = 4;
+const STRETCHES = sized({ whole: 4, smoke: 1 });
 const STRETCH_PX = 9_000;
 
 interface Opened {

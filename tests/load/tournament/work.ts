@@ -1,5 +1,7 @@
+import { sized } from '../size.ts';
+
 /** What both engines are given to do: 128 groups of 4, then the first two of each in a knockout. */
-export const GROUPS = 128;
+export const GROUPS = sized({ whole: 128, smoke: 4 });
 const GROUP_SIZE = 4;
 export const ENTRANTS = GROUPS * GROUP_SIZE;
 export const GROUP_MATCHES = GROUPS * 6;

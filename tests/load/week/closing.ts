@@ -5,9 +5,10 @@ import { newId } from '../../../server/database/uuid.ts';
 import type { Client } from '../client.ts';
 import type { BenchArena } from '../world.ts';
 import { fill, makeOwnedArena, type OwnedArena, RESERVATIONS } from './world.ts';
+import { sized } from '../size.ts';
 
 /** 900 reservations are four hours of so many courts on nine days. */
-const COURTS = 25;
+const COURTS = sized({ whole: 25, smoke: 1 });
 
 /** An arena that is to be closed, from its first day to its last. */
 export interface FullArena {

@@ -11,13 +11,14 @@ import { countOutOfOrder, type Line, makeLines, raceForOffers } from './offers.t
 import { countTwice, makeArenas, rush } from './rush.ts';
 import { reportWeek, type WeekRun } from './weekReport.ts';
 import { fill, firstDay, makeOwnedArena, type OwnedArena, wishOf } from './world.ts';
+import { sized } from '../size.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
-const WARM_UP = 10;
-const SERIES = 30;
+const WARM_UP = sized({ whole: 10, smoke: 1 });
+const SERIES = sized({ whole: 30, smoke: 2 });
 const CLOSINGS_WARM_UP = 1;
-const CLOSINGS = 5;
-const CLIENTS = 1000;
+const CLOSINGS = sized({ whole: 5, smoke: 1 });
+const CLIENTS = sized({ whole: 1000, smoke: 20 });
 const COURTS = 6;
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };

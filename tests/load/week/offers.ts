@@ -3,11 +3,12 @@ import type { Day } from '../../../domain/days/day.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Answer, Client } from '../client.ts';
 import { type BenchArena, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
+import { sized } from '../size.ts';
 
 /** So many times an hour is freed, and so many wait for it and pass by each time. */
-const RACES = 5;
-const WAITING = 200;
-const PASSING = 200;
+const RACES = sized({ whole: 5, smoke: 1 });
+const WAITING = sized({ whole: 200, smoke: 4 });
+const PASSING = sized({ whole: 200, smoke: 4 });
 const HOUR = 18;
 
 /** One taken hour, who has it, and who wants it. */

@@ -5,10 +5,11 @@ import type { Client } from '../client.ts';
 import { countDoubleBooked } from '../race/measureRace.ts';
 import { orderOf } from '../world.ts';
 import { makeOwnedArena, type OwnedArena, wishOf } from './world.ts';
+import { sized } from '../size.ts';
 
 /** Ten series and ten single bookings want the hour of each. */
-const ARENAS = 50;
-const OF_EACH = 10;
+const ARENAS = sized({ whole: 50, smoke: 2 });
+const OF_EACH = sized({ whole: 10, smoke: 6 });
 const HOUR = 18;
 /** The weeks that are booked: claimed by a series, and beyond that its by right. */
 const WEEKS = [0, 1, 5, 11, 20, 45];

@@ -4,6 +4,7 @@ import { type Database, readNow } from '../../../server/database/database.ts';
 import { newToken } from '../../../server/session/tokens.ts';
 import { type Booked, writeBooked } from '../../api/closures/bookedDays.ts';
 import { type BenchArena, makeArena, makePlayers, makeSessions } from '../world.ts';
+import { sized } from '../size.ts';
 
 export interface OwnedArena extends BenchArena {
   readonly ownerToken: string;
@@ -23,7 +24,7 @@ export async function firstDay(database: Database): Promise<Day> {
 }
 
 /** As many as a closure closes at once; a third of them was paid at the arena. */
-export const RESERVATIONS = 900;
+export const RESERVATIONS = sized({ whole: 900, smoke: 36 });
 
 /** Fills the hours from 18 to 22 of the first days. Returns the last of those days. */
 export async function fill(database: Database, arena: BenchArena, day: Day): Promise<string> {
