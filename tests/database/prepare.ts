@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { slowness } from '../slowness.ts';
+import { WAIT_STOP_MS } from '../stop.ts';
 import { embeddedDump } from './embeddedDump.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
 import { answers, postgresUrl, withMaintenance } from './postgresServer.ts';
@@ -23,6 +25,7 @@ let template: string | null = null;
 /** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy. */
 export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
+  console.log(`Slowness ${slowness()}: a wait ends after ${WAIT_STOP_MS / 1000} s.`);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   project.provide('databaseDump', await embeddedDump(mark));

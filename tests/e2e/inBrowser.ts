@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
+import { lastSeen } from './lastSeen.ts';
 import { enterAs, type Who } from './people.ts';
 
 interface Startable {
@@ -29,7 +30,7 @@ export function inBrowser<Started extends Startable>(start: () => Promise<Starte
   });
   afterEach(async ({ task }) => {
     const opened = browser.contexts().filter((context) => !kept.has(context));
-    if (task.result?.state === 'fail') for (const page of opened.flatMap((one) => one.pages())) await tell(page);
+    if (task.result?.state === 'fail') for (const page of opened.flatMap((one) => one.pages())) console.log(await lastSeen(page));
     await Promise.all(opened.map((context) => context.close()));
   });
 
@@ -41,12 +42,6 @@ export function inBrowser<Started extends Startable>(start: () => Promise<Starte
       return browser;
     },
   };
-}
-
-const TOLD_WITHIN_MS = 1_000;
-
-async function tell(page: Page): Promise<void> {
-  console.log(page.url(), await page.locator('body').innerText({ timeout: TOLD_WITHIN_MS }).catch(String));
 }
 
 /** The built app as people open it, and who they are to it. */
