@@ -17,6 +17,8 @@ export interface Part {
   readonly setup?: string;
   /** A test of it may take so many times as long as others may (tests/stop.ts), and why. */
   readonly longTests?: { readonly times: number; readonly why: string };
+  /** What `npm run test:steady` repeats: what Chromium, or servers that are started, could make uneven. */
+  readonly isSteady?: true;
   /** Runs twice, by night and by day in Brazil, whatever the hour is. */
   readonly isByDayAndNight?: true;
 }
@@ -81,6 +83,7 @@ export const PARTS: readonly Part[] = [
     why: 'What people do with the built app from the first page to the end of their deed, in Chromium.',
     runs: 'browser',
     isInGate: true,
+    isSteady: true,
     files: JOURNEYS,
     setup: './tests/journeys/startOnce.ts',
   },
@@ -96,6 +99,7 @@ export const PARTS: readonly Part[] = [
     why: 'Ten screens through which everybody comes, by axe; `screens` has them all.',
     runs: 'browser',
     isInGate: true,
+    isSteady: true,
     files: TEN_SCREENS,
   },
   {
@@ -103,6 +107,7 @@ export const PARTS: readonly Part[] = [
     why: 'Servers that are started with the demonstration: once by night and once by day, for what the hour makes of it.',
     runs: 'alone',
     isInGate: true,
+    isSteady: true,
     files: STARTED,
     isByDayAndNight: true,
   },
