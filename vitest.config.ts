@@ -5,8 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BeginningFirst } from './tests/beginningFirst.ts';
 import { mutation } from './tests/mutants/mutation.ts';
 import { DAY_AND_NIGHT } from './tests/moments/dayAndNight.ts';
-import { IS_WHOLE, type Part, PARTS } from './tests/parts.ts';
-import { TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
+import { IS_WHOLE, type Part, PARTS, TIMES_OF_SWEEPS } from './tests/parts.ts';
+import { HOOK_STOP_MS, TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
+import { sweep } from './tests/sweep.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLOCK = new URL('./tests/moments/movedClock.mjs', import.meta.url).href;
@@ -25,7 +26,7 @@ const COMMON = {
   setupFiles: ['./tests/propertySeed.ts'],
   execArgv: IS_MOVED ? [ROOMY, `--import=${CLOCK}`] : [ROOMY],
   testTimeout: TEST_STOP_MS,
-  hookTimeout: TEST_STOP_MS,
+  hookTimeout: HOOK_STOP_MS,
   expect: { poll: { timeout: WAIT_STOP_MS, interval: 20 } },
 };
 
@@ -68,11 +69,13 @@ function projectsOf({
   but = [],
   setup,
   isByDayAndNight,
+  longTests,
 }: Part): TestProjectInlineConfiguration[] {
   const { test, ...kind } = KINDS[runs];
   const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || isAlwaysOnPostgres === true };
   const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
-  const project = { ...test, name, provide, globalSetup, include: [...files], exclude: [...but] };
+  const testTimeout = TEST_STOP_MS * sweep(longTests?.times ?? 1, TIMES_OF_SWEEPS);
+  const project = { ...test, name, provide, globalSetup, testTimeout, include: [...files], exclude: [...but] };
   if (!isByDayAndNight || IS_MOVED) return [{ ...kind, test: project }];
   return Object.entries(DAY_AND_NIGHT).map(([hour, instant]) => ({
     ...kind,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build.mjs';
-import { PARTS, runParts } from './tests/runParts.mjs';
+import { PARTS, runParts, slowness } from './tests/runParts.mjs';
 
 const asJson = process.argv.includes('--json');
 const git = (...argv) => spawnSync('git', argv, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
@@ -35,6 +35,9 @@ function runTests() {
 
 console.log(
   `It is ${new Date(begun).toISOString()}, in Brazil ${new Date(begun).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}.`,
+);
+console.log(
+  `By a control this machine is ${slowness()} times as slow as the usual one: waits may take so much longer.`,
 );
 let isGreen = true;
 const took = {};

@@ -15,6 +15,10 @@ export interface Part {
   readonly but?: readonly string[];
   /** More to set up once for all its files. */
   readonly setup?: string;
+  /** A test of it may take so many times as long as others may (tests/stop.ts), and why. */
+  readonly longTests?: { readonly times: number; readonly why: string };
+  /** What `npm run test:steady` repeats: what Chromium, or servers that are started, could make uneven. */
+  readonly isSteady?: true;
   /** Runs twice, by night and by day in Brazil, whatever the hour is. */
   readonly isByDayAndNight?: true;
 }
@@ -80,6 +84,7 @@ export const PARTS: readonly Part[] = [
     why: 'What people do with the built app from the first page to the end of their deed, in Chromium.',
     runs: 'browser',
     isInGate: true,
+    isSteady: true,
     files: JOURNEYS,
     setup: './tests/journeys/startOnce.ts',
   },
@@ -95,6 +100,7 @@ export const PARTS: readonly Part[] = [
     why: 'Ten screens through which everybody comes, by axe; `screens` has them all.',
     runs: 'browser',
     isInGate: true,
+    isSteady: true,
     files: TEN_SCREENS,
   },
   {
@@ -102,6 +108,7 @@ export const PARTS: readonly Part[] = [
     why: 'Servers that are started with the demonstration: once by night and once by day, for what the hour makes of it.',
     runs: 'alone',
     isInGate: true,
+    isSteady: true,
     files: STARTED,
     isByDayAndNight: true,
   },
@@ -170,6 +177,7 @@ export const PARTS: readonly Part[] = [
     why: 'Samples of many orders of deeds and of random input; `npm run test:sweeps` tries all of them.',
     runs: 'together',
     isInGate: false,
+    longTests: { times: 15, why: 'A test plays a sample of hundreds of histories.' },
     files: SWEEPS,
   },
   {
@@ -177,6 +185,7 @@ export const PARTS: readonly Part[] = [
     why: 'Servers that are started, stopped and killed, backups, and what sets limits for its whole process.',
     runs: 'alone',
     isInGate: false,
+    longTests: { times: 5, why: 'A test starts, stops and kills servers one after another.' },
     isAlwaysOnPostgres: true,
     files: PROCESSES,
   },
@@ -193,6 +202,7 @@ export const PARTS: readonly Part[] = [
     why: 'The tool for developers, without a browser.',
     runs: 'together',
     isInGate: false,
+    longTests: { times: 5, why: 'A test lays out the drawings of all charts.' },
     files: ['tests/visualizer/**/*.test.ts'],
     but: [...PROCESSES, ...IN_BROWSER, 'tests/visualizer/flows/documents.test.ts'],
   },
@@ -208,6 +218,7 @@ export const PARTS: readonly Part[] = [
     why: 'Its drawings, panes and lines to other tabs, in Chromium.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 5, why: 'A test looks at a pane in each look, and at every drawing.' },
     files: ['tests/visualizer/**/*.browser.test.ts'],
   },
   {
@@ -215,6 +226,7 @@ export const PARTS: readonly Part[] = [
     why: 'The walks of all charts in Chromium, over HTTP.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'A walk has up to 40 steps, each of which waits for the page to come to rest.' },
     files: ['tests/models/browser/*.test.ts'],
   },
   {
@@ -222,6 +234,7 @@ export const PARTS: readonly Part[] = [
     why: 'Attacks on what a browser keeps, shows and lets in.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'A test tries an attack on one page after another.' },
     files: ['tests/attacks/*.browser.test.ts'],
   },
   {
@@ -229,6 +242,7 @@ export const PARTS: readonly Part[] = [
     why: 'All that people do in Chromium beside the journeys.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'A test does a desk’s or a stranger’s whole deed, on several pages.' },
     files: IN_BROWSER,
     but: [...JOURNEYS, 'tests/{attacks,models,visualizer}/**', 'tests/e2e/accessibility/**'],
   },
@@ -237,6 +251,7 @@ export const PARTS: readonly Part[] = [
     why: 'Half of all screens by axe, narrow, with large letters and by the keyboard, and where the focus goes.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'A screen is looked at in each look, narrow, and walked over by the keyboard.' },
     files: ['tests/e2e/accessibility/{screens1,screens2,focus}.test.ts'],
   },
   {
@@ -244,9 +259,13 @@ export const PARTS: readonly Part[] = [
     why: 'The other half, and the marks that tell by colour.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'As in `screens-1`.' },
     files: ['tests/e2e/accessibility/{screens3,screens4,marks}.test.ts'],
   },
 ];
+
+/** In `npm run test:sweeps`, where one test tries all of a sweep: an hour. */
+export const TIMES_OF_SWEEPS = 60;
 
 /** Whether every test is to run on every database, and every screen in every look: `npm run test:whole` sets it. */
 export const IS_WHOLE = process.env['WHOLE'] === '1';

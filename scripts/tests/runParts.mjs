@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from '../build.mjs';
 
+const moduleOf = async (path) => (await runnerImport(path, { root: ROOT, logLevel: 'error' })).module;
+
 /** All parts of the tests, as tests/parts.ts lists them. */
-export const { PARTS } = (await runnerImport('./tests/parts.ts', { root: ROOT, logLevel: 'error' })).module;
+export const { PARTS } = await moduleOf('./tests/parts.ts');
+/** How much slower than usual this machine is: measured once, and handed to every run of tests by the environment. */
+export const { slowness } = await moduleOf('./tests/slowness.ts');
 
 /**
  * Runs parts of the tests together in one run of vitest.

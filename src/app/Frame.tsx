@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { isPublic, landingOf, ROUTES } from '../../domain/navigation/routes.ts';
 import type { Role, User } from '../../domain/people/person.ts';
@@ -10,6 +10,7 @@ import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import { BellLink } from '../shared/look/layout/BellLink.tsx';
 import type { OwnPage, Place } from '../shared/look/layout/TopBar.tsx';
 import { leaveFor, mayLeave } from '../shared/runtime/leaving.ts';
+import { Nothing, orElse } from '../shared/runtime/orElse.ts';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
 import { OFFLINE, PLAY, workText } from './appTexts.ts';
@@ -82,52 +83,22 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Not of a first visit: visitors are told nothing. Code that did not load leaves the way to the page. */
-const Bell = lazy(() =>
-  import('../areas/entry/notices/index.ts').then(
-    (file) => ({ default: file.Bell }),
-    () => ({ default: BellLink }),
-  ),
-);
+const Bell = orElse(BellLink, async () => (await import('../areas/entry/notices/index.ts')).Bell);
 
 /** Without its code a new version waits until no tab is open. */
-const UpdateBar = lazy(() =>
-  import('./offline/UpdateBar.tsx').then(
-    (file) => ({ default: file.UpdateBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const UpdateBar = orElse(Nothing, async () => (await import('./offline/UpdateBar.tsx')).UpdateBar);
 
 /** Without its code what waits stays where it is, and is sent another time. */
-const QueueBar = lazy(() =>
-  import('./offline/QueueBar.tsx').then(
-    (file) => ({ default: file.QueueBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const QueueBar = orElse(Nothing, async () => (await import('./offline/QueueBar.tsx')).QueueBar);
 
 /** Without its code the page is as old as it is. */
-const LastUpdated = lazy(() =>
-  import('./offline/LastUpdated.tsx').then(
-    (file) => ({ default: file.LastUpdated }),
-    () => ({ default: () => null }),
-  ),
-);
+const LastUpdated = orElse(Nothing, async () => (await import('./offline/LastUpdated.tsx')).LastUpdated);
 
 /** Code that did not load asks nobody: the next login does. */
-const ConsentBar = lazy(() =>
-  import('../areas/entry/legal/ConsentBar.tsx').then(
-    (file) => ({ default: file.ConsentBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const ConsentBar = orElse(Nothing, async () => (await import('../areas/entry/legal/ConsentBar.tsx')).ConsentBar);
 
 /** Players are led back to their page by the login itself. Without its code the drafts are there all the same. */
-const UnfinishedBar = lazy(() =>
-  import('./unfinished/UnfinishedBar.tsx').then(
-    (file) => ({ default: file.UnfinishedBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const UnfinishedBar = orElse(Nothing, async () => (await import('./unfinished/UnfinishedBar.tsx')).UnfinishedBar);
 
 /** The page about oneself, where the menu has none; an owner's settings stand in it. */
 const OWN_PAGES: Readonly<Partial<Record<Role, OwnPage>>> = {

@@ -37,5 +37,5 @@ it('the pictures of an arena speak Portuguese, are silent while they pass, and a
 
   await page.getByRole('button', { name: 'Pausar fotos' }).click();
   await page.getByRole('button', { name: 'Próxima foto' }).click();
-  expect((await spoken(page)).live).toEqual([expect.stringMatching(/^Foto \d de 3/)]);
+  await expect.poll(async () => (await spoken(page)).live).toEqual([expect.stringMatching(/^Foto \d de 3/)]);
 });

@@ -5,6 +5,7 @@ import { hashPassword } from '../../server/session/passwords.ts';
 import { CHANNEL } from '../../visualizer/live/protocol.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
+import { told } from '../e2e/heldClock.ts';
 
 const ANA = { name: 'Ana Planta', email: 'ana.planta@exemplo.com', phone: '13977776666', city: 'Cidade da Ana' };
 const NEW_NAME = 'Ana Transplantada';
@@ -48,13 +49,13 @@ it('nobody who listens hears of a reset, a login and a profile who it was', asyn
   await page.getByLabel('Email').fill(ANA.email);
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByText('Bem-vindo, Ana!').waitFor();
-  // What a page has not said yet goes with it.
-  await live.getByRole('listbox').getByText('session.began').last().waitFor();
+  await told(page, 'Bem-vindo, Ana!');
+  // What a page has not said yet goes with it. Whoever looks on has a window of the list, which what follows leaves soon.
+  await expect.poll(() => textOf(noted, 'channel')).toContain('session.began');
   await page.goto(ROUTES.profile.path);
   await page.getByLabel('Nome').fill(NEW_NAME);
   await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await live.getByRole('listbox').getByText('form.sent').last().waitFor();
+  await expect.poll(() => textOf(noted, 'channel')).toContain('form.sent');
 
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const words = [...Object.values(ANA), NEW_NAME, OLD_PASSWORD, NEW_PASSWORD, link, token];

@@ -5,6 +5,7 @@ import { contract } from '../../domain/contract/contract.ts';
 import { people } from '../../server/database/schema/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
+import { told } from '../e2e/heldClock.ts';
 
 const ANA = { name: 'Ana Planta', email: 'ana.planta@exemplo.com', phone: '13977776666', city: 'Cidade da Ana' };
 const PASSWORD = 'areia-quente';
@@ -24,7 +25,7 @@ it('nothing of a person is found in their browser after Sair', async () => {
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByLabel('Nome').fill(TYPED);
-  await page.getByText('Bem-vindo, Ana!').waitFor();
+  await told(page, 'Bem-vindo, Ana!');
 
   const before = await kept(page);
   const [, token = ''] = /token=([\w-]+)/.exec(before) ?? [];
@@ -61,7 +62,7 @@ it('what the server says of a person is not stored over whoever came in meanwhil
   }, stored);
   await answer.continue();
   await page.getByText('E aí, Bia').first().waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('user')])).toEqual(stored);
+  await expect.poll(() => page.evaluate(() => [document.cookie, localStorage.getItem('user')])).toEqual(stored);
 });
 
 /** Everything that the page, or a script in it, can still read: the browser's stores, its caches, and what is drawn. */

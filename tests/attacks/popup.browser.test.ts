@@ -111,7 +111,7 @@ describe('speaking for the popup', () => {
     await page.getByText('Continue na janela do Google.').waitFor();
     await lead(popup, `${scene.address}/vazia`);
     await post(popup, wordsFrom('o popup'));
-    expect(await page.getByText(/^Ouvi /).textContent()).toBe('Ouvi o popup.');
+    await expect.poll(() => page.getByText(/^Ouvi /).textContent()).toBe('Ouvi o popup.');
   }
 });
 

@@ -55,7 +55,7 @@ describe('finding the token of a reset link', () => {
       link.click();
     }, ELSEWHERE);
     await page.getByText('Longe').waitFor();
-    expect(await page.evaluate(() => document.referrer)).toBe('');
+    await expect.poll(() => page.evaluate(() => document.referrer)).toBe('');
     expect(asked).toContain(`${ELSEWHERE} `);
     expect(asked.filter((request) => request.includes(token))).toEqual([]);
   });

@@ -26,16 +26,16 @@ it('what somebody typed when their session ended is nobody else’s at that mach
 
   // The session ends while somebody types, and somebody else takes the machine.
   await typeAt(address);
-  expect(await found()).toEqual(Object.values(GUEST));
+  await expect.poll(() => found()).toEqual(Object.values(GUEST));
   await endSession(arena.owner);
   await logIn(other.owner);
   await page.waitForURL((url) => url.pathname === ROUTES.ownerDashboard.path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(OFFER).count()).toBe(0);
+  await expect.poll(() => page.getByText(OFFER).count()).toBe(0);
   expect(await found()).toEqual([]);
   await page.goto(address);
   await page.getByText('Convidado', { exact: true }).click();
-  expect(await page.getByLabel('Nome do convidado').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Nome do convidado').inputValue()).toBe('');
   await leave();
 
   // The same person comes back.
@@ -48,16 +48,16 @@ it('what somebody typed when their session ended is nobody else’s at that mach
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Nome do convidado').waitFor();
   expect(page.url()).toBe(scene.address + address);
-  expect(await typed()).toEqual([GUEST.name, '(13) 97777-6666', GUEST.note]);
+  await expect.poll(() => typed()).toEqual([GUEST.name, '(13) 97777-6666', GUEST.note]);
   await page.reload();
   await page.getByLabel('Nome do convidado').waitFor();
-  expect(await typed()).toEqual([GUEST.name, '(13) 97777-6666', GUEST.note]);
+  await expect.poll(() => typed()).toEqual([GUEST.name, '(13) 97777-6666', GUEST.note]);
 
   await leave();
   expect(await found()).toEqual([]);
   await logIn(arena.owner);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(OFFER).count()).toBe(0);
+  await expect.poll(() => page.getByText(OFFER).count()).toBe(0);
 });
 
 async function typeAt(address: string): Promise<void> {

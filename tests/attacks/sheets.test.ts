@@ -12,6 +12,7 @@ import { refusal } from '../api/testServer.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
 import { csv, goodRows, openImports } from '../api/imports/files.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
+import { slowness } from '../slowness.ts';
 import { workbookOf, zipOf, type ZipPart } from '../server/imports/zip.ts';
 
 let world: World;
@@ -50,7 +51,7 @@ describe('a workbook that is a bomb', () => {
     const { status, body, seconds, grown } = await sent(bomb);
     expect([413, 400]).toContain(status);
     expect(['sheet_size', 'sheet_rows', 'sheet_unreadable']).toContain(body.error.code);
-    expect(seconds).toBeLessThan(30);
+    expect(seconds).toBeLessThan(10 * slowness());
     expect(grown).toBeLessThan(250);
   });
 

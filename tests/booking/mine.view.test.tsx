@@ -60,9 +60,12 @@ test('a reservation that is paid at the bank turns paid in the list by itself, a
   await open();
   await screen.findAllByText('Pendente');
   await pay(pix);
-  await rest(POLL_MS);
+  // The question before may still be under way: then this one comes a poll later.
+  await waitFor(() => {
+    act(() => clock.increment(POLL_MS));
+    screen.getByText('Pagamento confirmado com sucesso!');
+  });
   await screen.findByText('Paga');
-  await screen.findByText('Pagamento confirmado com sucesso!');
   const [paid, open_] = tickets();
   expect(paid?.queryByRole('button')).toBeNull();
   expect(open_?.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pagar reserva', 'Cancelar']);

@@ -4,6 +4,8 @@ import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
 import { IS_WHOLE } from '../parts.ts';
 import { buildReader } from './buildReader.ts';
+import { slowness } from '../slowness.ts';
+import { WAIT_STOP_MS } from '../stop.ts';
 import { embeddedDump } from './embeddedDump.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
 import { answers, postgresUrl, withMaintenance } from './postgresServer.ts';
@@ -29,6 +31,7 @@ let reader = '';
 /** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy, and the script that reads spreadsheets. */
 export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
+  console.log(`Slowness ${slowness()}: a wait ends after ${WAIT_STOP_MS / 1000} s.`);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   if (IS_WHOLE) console.log(`Propriedades: PROPERTY_SEED=${project.config.env['PROPERTY_SEED']}`);

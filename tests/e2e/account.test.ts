@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { told } from './heldClock.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { choosePhoto, cropPhoto } from './photo.ts';
@@ -26,39 +27,41 @@ it('a player changes photo, name and password, and is logged out everywhere else
 
   await choosePhoto(page);
   await cropPhoto(page);
-  await told('Dados atualizados com sucesso!');
-  expect(await widthsOfPictures()).toEqual({ bar: 192, profile: 512 });
+  await told(page, 'Dados atualizados com sucesso!');
+  await expect.poll(() => widthsOfPictures()).toEqual({ bar: 192, profile: 512 });
 
   await page.getByLabel('Nome').fill('Joana Prado');
   await page.getByLabel('Cidade').fill('Guarujá');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
-  expect(await typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
+  await expect.poll(() => typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
   await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await told('Dados atualizados com sucesso!');
-  expect(await drafts()).toEqual([]);
+  await told(page, 'Dados atualizados com sucesso!');
+  await expect.poll(() => drafts()).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
-  expect(await typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
+  await expect.poll(() => typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
 
   await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await told('Senha atualizada com sucesso!');
-  expect({ password: await page.getByLabel('Nova senha').inputValue(), drafts: await drafts() }).toEqual({
-    password: '',
-    drafts: [],
-  });
+  await told(page, 'Senha atualizada com sucesso!');
+  await expect
+    .poll(async () => ({ password: await page.getByLabel('Nova senha').inputValue(), drafts: await drafts() }))
+    .toEqual({
+      password: '',
+      drafts: [],
+    });
   await elsewhere.bringToFront();
   await elsewhere.reload();
-  await elsewhere.getByText('Sua sessão terminou. Entre novamente.').waitFor();
+  await told(elsewhere, 'Sua sessão terminou. Entre novamente.');
 
   await page.bringToFront();
   await page.getByLabel('Cidade').fill('Bertioga');
-  expect(await drafts()).toEqual([['draft:publicInfo', '{"city":"Bertioga"}']]);
+  await expect.poll(() => drafts()).toEqual([['draft:publicInfo', '{"city":"Bertioga"}']]);
   await page.getByRole('button', { name: /^E aí, Joana\?!/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-  expect(await drafts()).toEqual([]);
+  await expect.poll(() => drafts()).toEqual([]);
   await logIn(page, NEW_PASSWORD);
 });
 
@@ -72,14 +75,6 @@ async function typeLogin(on: Page, password: string): Promise<void> {
 async function logIn(on: Page, password: string): Promise<void> {
   await typeLogin(on, password);
   await on.getByRole('button', { name: /^E aí, Joana\?!/ }).waitFor();
-}
-
-/** Closes the toast too: the next may say the same. */
-async function told(message: string): Promise<void> {
-  const toast = page.getByRole('alert').filter({ hasText: message });
-  await toast.waitFor();
-  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
-  await toast.waitFor({ state: 'detached' });
 }
 
 /** In pixels, once they are here. */

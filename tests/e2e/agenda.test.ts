@@ -10,6 +10,7 @@ import { fillDay } from './fullDay.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
 import { textsOf } from './pdfText.ts';
+import { passPolls, told } from './heldClock.ts';
 
 /** What an owner may wait for somebody else's booking: the page asks oftener, how quick the answer is the machine says. */
 const SEEN_WITHIN_MS = 5_000;
@@ -37,13 +38,13 @@ it('shows what another session books within five seconds, without a reload', asy
 
   await elsewhere.close();
   await page.getByRole('button', { name: /^Confirmar pagamento de Turma da Praia/ }).click();
-  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  await told(page, 'Reserva confirmada com sucesso!');
   await page.getByRole('button', { name: /, Turma da Praia, Paga, R\$/ }).waitFor();
   await page.getByRole('button', { name: /^Cancelar reserva de Turma da Praia/ }).click();
   const asked = page.getByRole('dialog');
   await asked.getByText('Devolver agora').click();
   await asked.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await page.getByText('Reserva cancelada com sucesso!').waitFor();
+  await told(page, 'Reserva cancelada com sucesso!');
   await page.getByRole('button', { name: /, Cancelada · Turma da Praia$/ }).waitFor();
   await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
 });
@@ -80,6 +81,7 @@ it('says quietly that it has no answer, and goes on by itself', async () => {
   await reserveFirstHour(context, day, 'Turma da Neblina');
   await notice.waitFor();
   await page.unroute(marks);
+  await passPolls(page, WATCH_POLL_MS, page.getByRole('button', { name: /, Turma da Neblina, Confirmada/ }));
   await notice.waitFor({ state: 'detached' });
 });
 
@@ -90,20 +92,20 @@ it('is walked by the keyboard, from cell to cell and to the reserve page', async
   const [first = '', second = '', ...others] = await courtNames();
   await page.getByRole('button', { name: others.at(-1) ?? '', exact: true }).focus();
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(`Reservar às 06:00 na ${first}`);
+  await expect.poll(() => focused()).toBe(`Reservar às 06:00 na ${first}`);
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe(`Reservar às 06:00 na ${second}`);
+  await expect.poll(() => focused()).toBe(`Reservar às 06:00 na ${second}`);
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe(`Reservar às 07:00 na ${second}`);
+  await expect.poll(() => focused()).toBe(`Reservar às 07:00 na ${second}`);
   await page.keyboard.press('Home');
-  expect(await focused()).toBe(`Reservar às 07:00 na ${first}`);
+  await expect.poll(() => focused()).toBe(`Reservar às 07:00 na ${first}`);
   await page.keyboard.press('Control+End');
-  expect(await focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
+  await expect.poll(() => focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
-  expect(await isSeenWhole()).toBe(true);
+  await expect.poll(() => focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
+  await expect.poll(() => isSeenWhole()).toBe(true);
   await page.keyboard.press('Control+Home');
-  expect(await isSeenWhole()).toBe(true);
+  await expect.poll(() => isSeenWhole()).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/empresa/reservar');
   const { searchParams } = new URL(page.url());
@@ -129,7 +131,7 @@ it('is dragged sideways twice as far as the mouse goes, and the end of a drag is
   await page.mouse.move(x - 30, y, { steps: 3 });
   await page.mouse.move(x - 70, y + 10, { steps: 3 });
   await page.mouse.up();
-  expect(await left()).toBe(before + 140);
+  await expect.poll(() => left()).toBe(before + 140);
   expect(page.url()).toBe(address);
   await page.mouse.click(x, y);
   await page.waitForURL((url) => url.pathname === '/empresa/reservar');
@@ -168,6 +170,17 @@ it('shows no cell of one day under the heading of another that cannot be read, a
   await context.setOffline(false);
   await page.getByRole('grid', { name: GRID }).waitFor();
   expect(await card.count()).toBe(0);
+});
+
+// Red when Frame.tsx catches a failed load of QueueBar inside the import, as `import(…).then(…, …)`: the page goes blank.
+it('goes on where the style of a bar does not load', async () => {
+  const lost = page.waitForEvent('requestfailed', (request) => /QueueBar.*\.css$/.test(request.url()));
+  await page.route(/QueueBar.*\.css$/, (route) => route.abort());
+  await openDay(farDay(11));
+  await lost;
+  await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await page.getByText(dayTitle(addDays(farDay(11), 1))).waitFor();
+  await page.getByRole('grid', { name: GRID }).waitFor();
 });
 
 // Red without `useIsCompact` in src/areas/owner/agenda/Agenda.tsx, or without the rules for it in the style sheets beside it.

@@ -37,6 +37,8 @@ export async function openBrowser(path?: string, flags: readonly string[] = []):
   browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
   browser.on('context', (context) => {
     context.setDefaultTimeout(WAIT_STOP_MS);
+    // A page that broke may show nothing of it.
+    context.on('weberror', (thrown) => console.log(`Thrown at ${thrown.page()?.url()}:`, thrown.error()));
     if (AHEAD_MS !== 0) void context.addInitScript(moveDate, AHEAD_MS);
   });
   return browser;

@@ -7,6 +7,7 @@ import { openProvider, type ProviderServer } from '../api/google/ProviderServer.
 import { startApp } from './app.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
+import { told } from './heldClock.ts';
 
 const [player] = DEMO_ACCOUNTS;
 const AT_GOOGLE = { isVerified: true, hasPicture: false, note: '' } as const;
@@ -43,7 +44,7 @@ describe('with Google', () => {
     await page.goto('/entrar?continue=%2Fcliente%2Fminhas-reservas');
     await choose(duda.id);
     await page.getByText('Usuário criado com sucesso!').waitFor();
-    await page.getByText('Bem-vindo, Duda!').waitFor();
+    await told(page, 'Bem-vindo, Duda!');
     expect(new URL(page.url()).pathname).toBe('/cliente/minhas-reservas');
     await page.getByRole('button', { name: 'E aí, Duda?!' }).click();
     await page.getByText(duda.email).waitFor();
@@ -51,7 +52,7 @@ describe('with Google', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     await choose(duda.id);
-    await page.getByText('Login realizado com sucesso!').waitFor();
+    await told(page, 'Login realizado com sucesso!');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -69,7 +70,7 @@ describe('with Google', () => {
     await question.getByText('A senha informada não está correta.').waitFor();
     await question.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
     await question.getByRole('button', { name: 'Ligar e entrar' }).click();
-    await page.getByText('Bem-vindo, Marina!').waitFor();
+    await told(page, 'Bem-vindo, Marina!');
 
     await page.getByRole('button', { name: 'E aí, Marina?!' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -89,7 +90,7 @@ describe('with Google', () => {
     await page.getByLabel('Email').fill(player.email);
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByText('Bem-vindo, Marina!').waitFor();
+    await told(page, 'Bem-vindo, Marina!');
   });
 
   it('who gives up on the page has no window left, nor who goes on by e-mail meanwhile', async () => {
@@ -124,7 +125,7 @@ describe('the demonstration', () => {
       const popup = await openGoogle();
       await popup.getByText('Duda Nascimento').click({ noWaitAfter: true });
       await gone(popup);
-      await page.getByText('Bem-vindo, Duda!').waitFor();
+      await told(page, 'Bem-vindo, Duda!');
       await page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(1).click();
       await page
         .getByRole('button', { name: /^Das .+, R\$/, disabled: false })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appInBrowser } from './inBrowser.ts';
 import { ARENA } from './signUpForm.ts';
+import { told } from './heldClock.ts';
 
 const app = appInBrowser();
 
@@ -28,7 +29,7 @@ it(`from /cadastrar-arena to the first booking taken in at most ${MOST_INPUTS} i
   await press(page.getByRole('form').getByRole('button', { name: 'Cadastrar arena' }));
   await page.waitForURL('**/empresa/dashboard');
   await step('Sua arena ainda não está no ar');
-  expect(await isListed(app.address)).toBe(false);
+  await expect.poll(() => isListed(app.address)).toBe(false);
 
   await press(page.getByRole('link', { name: 'Continuar', exact: true }));
   await step('Quantas quadras você tem?');
@@ -54,8 +55,8 @@ it(`from /cadastrar-arena to the first booking taken in at most ${MOST_INPUTS} i
   await step('Tudo pronto?');
   await press(button('Colocar no ar'));
   await step('Sua arena está no ar!');
-  expect(await page.getByLabel('Link da sua arena').inputValue()).toMatch(/\/cliente\/arena\/[\da-f-]{36}$/);
-  expect(await isListed(app.address)).toBe(true);
+  await expect.poll(() => page.getByLabel('Link da sua arena').inputValue()).toMatch(/\/cliente\/arena\/[\da-f-]{36}$/);
+  await expect.poll(() => isListed(app.address)).toBe(true);
 
   await press(page.getByRole('link', { name: 'Fazer uma reserva' }));
   await page.getByRole('heading', { name: 'Fazer reserva em Arena Ressaca' }).waitFor();
@@ -64,7 +65,7 @@ it(`from /cadastrar-arena to the first booking taken in at most ${MOST_INPUTS} i
   await page.getByText('Convidado', { exact: true }).click();
   await fill('Nome do convidado', 'Zé da Praia');
   await press(button('Reservar'));
-  await page.getByText('Reserva(s) feita(s) sucesso!').waitFor();
+  await told(page, 'Reserva(s) feita(s) sucesso!');
   await page
     .getByRole('button', { name: /Zé da Praia/ })
     .first()

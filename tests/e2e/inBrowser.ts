@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
-import { enterAs, type Who } from './people.ts';
+import { holdClocks } from './heldClock.ts';
+import { lastSeen } from './lastSeen.ts';
+import { type Account, enterAs, type Who } from './people.ts';
 
 interface Startable {
   readonly stop: () => Promise<void>;
@@ -29,7 +31,8 @@ export function inBrowser<Started extends Startable>(start: () => Promise<Starte
   });
   afterEach(async ({ task }) => {
     const opened = browser.contexts().filter((context) => !kept.has(context));
-    if (task.result?.state === 'fail') for (const page of opened.flatMap((one) => one.pages())) await tell(page);
+    if (task.result?.state === 'fail')
+      for (const page of opened.flatMap((one) => one.pages())) console.log(await lastSeen(page));
     await Promise.all(opened.map((context) => context.close()));
   });
 
@@ -43,17 +46,14 @@ export function inBrowser<Started extends Startable>(start: () => Promise<Starte
   };
 }
 
-const TOLD_WITHIN_MS = 1_000;
-
-async function tell(page: Page): Promise<void> {
-  console.log(page.url(), await page.locator('body').innerText({ timeout: TOLD_WITHIN_MS }).catch(String));
-}
-
-/** The built app as people open it, and who they are to it. */
+/** The built app as people open it, and who they are to it. Every page's clock stands until the test moves it. */
 export function appInBrowser(start: () => Promise<RunningApp> = startApp, browserPath?: string) {
   const stand = inBrowser(start, browserPath);
-  const enter = (who: Who, options?: BrowserContextOptions) =>
-    enterAs(who, stand.browser, stand.started.address, options);
+  async function enter(who: Who | Account, options?: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await enterAs(who, stand.browser, stand.started.address, options);
+    await holdClocks(context);
+    return context;
+  }
   return {
     get address() {
       return stand.started.address;
@@ -62,6 +62,6 @@ export function appInBrowser(start: () => Promise<RunningApp> = startApp, browse
       return stand.browser;
     },
     enter,
-    pageOf: async (who: Who): Promise<Page> => (await enter(who)).newPage(),
+    pageOf: async (who: Who | Account): Promise<Page> => (await enter(who)).newPage(),
   };
 }

@@ -4,6 +4,7 @@ import { spokenDay } from '../../domain/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { reservePath } from '../../domain/navigation/paths.ts';
+import { passTime } from './heldClock.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
 
 const scene = sceneInBrowser();
@@ -31,7 +32,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Voucher' });
 /** A day passes for the server and for the device. */
 async function passDay(page: Page): Promise<void> {
   scene.world.database.passTime(A_DAY_MS);
-  await page.clock.fastForward(A_DAY_MS);
+  await passTime(page, A_DAY_MS);
 }
 
 // Red without TurnOfDay in Booking.tsx, and the code's without `code` in the input of the booking.
@@ -40,7 +41,7 @@ it('a reserve page that stays open over midnight shows the new day, and keeps th
   await code(page).fill('AREIA10');
   await passDay(page);
   await today(page).waitFor();
-  expect([await days(page).count(), await code(page).inputValue()]).toEqual([7, 'AREIA10']);
+  await expect.poll(async () => [await days(page).count(), await code(page).inputValue()]).toEqual([7, 'AREIA10']);
 });
 
 // Red when canBeginAnew does not ask for the chosen hours.
@@ -50,9 +51,11 @@ it('hours of a later day stay chosen, and the new day is shown once they are not
   const chosen = hour(page, 'Das 08:00');
   await chosen.click();
   await passDay(page);
-  await page.clock.runFor(2_000);
+  await passTime(page, 2_000);
   // In this order: a page that began anew would first read the hours.
-  expect([await chosen.getAttribute('aria-pressed'), await today(page).count()]).toEqual(['true', 0]);
+  await expect
+    .poll(async () => [await chosen.getAttribute('aria-pressed'), await today(page).count()])
+    .toEqual(['true', 0]);
   await chosen.click();
   await today(page).waitFor();
 });
@@ -79,5 +82,5 @@ it('the desk’s reserve page does so too, and keeps who was typed', async () =>
   await guest.fill('Caio Reis');
   await passDay(page);
   await today(page).waitFor();
-  expect(await guest.inputValue()).toBe('Caio Reis');
+  await expect.poll(() => guest.inputValue()).toBe('Caio Reis');
 });

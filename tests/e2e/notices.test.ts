@@ -6,6 +6,7 @@ import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
+import { told } from './heldClock.ts';
 
 const scene = sceneInBrowser();
 const AFTER_UNDO_MS = 13_000;
@@ -28,7 +29,7 @@ async function cancel(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Cancelar reserva de Ana Souza/ }).click();
   const asked = desk.getByRole('dialog', { name: 'Cancelar reserva?' });
   await asked.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await desk.getByText('Reserva cancelada com sucesso!').waitFor();
+  await told(desk, 'Reserva cancelada com sucesso!');
 }
 
 async function passUndo(player: Page): Promise<void> {
@@ -52,11 +53,11 @@ it('undone in time, it rings no bell', async () => {
   const { desk, player } = await reserved();
   await cancel(desk);
   await desk.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await desk.getByText('Cancelamento desfeito: a reserva voltou.').waitFor();
+  await told(desk, 'Cancelamento desfeito: a reserva voltou.');
   await passUndo(player);
   await player.getByRole('link', { name: 'Avisos', exact: true }).click();
   await player.getByRole('heading', { name: 'Nenhum aviso por aqui' }).waitFor();
-  expect(await player.getByRole('button', { name: 'Marcar tudo como lido' }).count()).toBe(0);
+  await expect.poll(() => player.getByRole('button', { name: 'Marcar tudo como lido' }).count()).toBe(0);
 });
 
 it('all that is on screen is read with one button', async () => {
@@ -65,7 +66,7 @@ it('all that is on screen is read with one button', async () => {
   await passUndo(player);
   await player.getByRole('link', { name: '1 aviso não lido' }).click();
   await player.getByRole('button', { name: 'Marcar tudo como lido' }).click();
-  await player.getByText('Tudo lido.').waitFor();
+  await told(player, 'Tudo lido.');
   await player.getByRole('link', { name: 'Avisos', exact: true }).waitFor();
   await player.getByText('Não lido', { exact: true }).waitFor({ state: 'detached' });
 });

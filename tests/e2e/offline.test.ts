@@ -64,7 +64,7 @@ it('after one visit one’s reservations and the arena are there without a line,
   await context.setOffline(true);
   await visit(page, ROUTES.myReservations.path, 'Minhas reservas');
   await tickets.first().waitFor();
-  expect(await tickets.allInnerTexts()).toEqual(before);
+  await expect.poll(() => tickets.allInnerTexts()).toEqual(before);
   await page.getByText(UPDATED).waitFor();
   await visit(page, arena, 'Ibirapuera Sand');
   await page.getByText(UPDATED).waitFor();
@@ -90,8 +90,8 @@ it('a PIX that is open can be copied and paid without a line: its code is there,
   await context.setOffline(true);
   await visit(page, ROUTES.myReservations.path, 'Minhas reservas');
   await page.getByRole('button', { name: /^Pagar reserva/ }).click();
-  expect(await pix.getByLabel('PIX copia e cola').inputValue()).toBe(code);
-  expect(await secondsOf(page)).toBeLessThan(left);
+  await expect.poll(() => pix.getByLabel('PIX copia e cola').inputValue()).toBe(code);
+  await expect.poll(() => secondsOf(page)).toBeLessThan(left);
 });
 
 it('one’s tournaments with their tables and matches are there without a line, though only the home page was opened', async () => {

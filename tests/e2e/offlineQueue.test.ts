@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
 import { contract } from '../../domain/contract/contract.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { agendaPath, tournamentPath } from '../../domain/navigation/paths.ts';
@@ -9,6 +10,7 @@ import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { faultsOf } from './accessibility/faults.ts';
+import { passTime } from './heldClock.ts';
 import { LOOKS, turnTo } from './looks.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
 
@@ -104,10 +106,12 @@ it('twenty scores without a line, the tab killed, two tabs with a line: each is 
   await context.setOffline(true);
   for (let games = 1; games <= 20; games += 1) await score(page, games);
   await unsent(page, 20);
-  expect(await page.getByText('Não enviado', { exact: true }).count()).toBeGreaterThan(5);
+  await expect.poll(() => page.getByText('Não enviado', { exact: true }).count()).toBeGreaterThan(5);
   const typed = await stored(page);
   await page.close({ runBeforeUnload: false });
-  expect((await field.matches()).filter(({ doubleOneScore }) => doubleOneScore !== undefined)).toEqual([]);
+  await expect
+    .poll(async () => (await field.matches()).filter(({ doubleOneScore }) => doubleOneScore !== undefined))
+    .toEqual([]);
 
   await context.setOffline(false);
   const sent: string[] = [];
@@ -122,7 +126,7 @@ it('twenty scores without a line, the tab killed, two tabs with a line: each is 
   for (const tab of [one, other]) {
     await bar(tab).waitFor({ state: 'detached' });
     await tab.getByText('20 - 0').waitFor();
-    expect(await tab.getByText('Não enviado', { exact: true }).count()).toBe(0);
+    await expect.poll(() => tab.getByText('Não enviado', { exact: true }).count()).toBe(0);
   }
 });
 
@@ -137,7 +141,7 @@ it('the check on a card is held too, and a match that was not played', async () 
   await desk.context().setOffline(false);
   await desk.getByRole('button', { name: /, Paga, R\$/ }).waitFor();
   const { body } = await scene.world.read(arena.owner, made.body.data.reservation._id);
-  expect([body.data.reservation.status, await stored(desk)]).toEqual(['PAGA', []]);
+  await expect.poll(async () => [body.data.reservation.status, await stored(desk)]).toEqual(['PAGA', []]);
 
   const { field, page } = await openMatches(2);
   await page.context().setOffline(true);
@@ -211,6 +215,10 @@ it('what the server has otherwise is asked about: mine, or theirs', async () => 
   await bar(page)
     .getByRole('button', { name: /^Manter o que está lá: .*6 - 0$/ })
     .click();
+  await bar(page)
+    .getByRole('button', { name: /^Desfazer: .*6 - 0$/ })
+    .waitFor();
+  await passTime(page, UNDO_SECONDS * 1_000);
   await bar(page).waitFor({ state: 'detached' });
   const scores = (await field.matches()).map(({ doubleOneScore }) => doubleOneScore);
   expect(new Set(scores)).toEqual(new Set([2, 5, 7]));
@@ -239,7 +247,7 @@ it('what was held for eight days is not sent before its person was asked', async
     .getByRole('button', { name: /^Enviar agora/ })
     .click();
   await bar(next).waitFor({ state: 'detached' });
-  expect((await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toEqual([6]);
+  await expect.poll(async () => (await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toEqual([6]);
 });
 
 // Red when readHeld reads the entries of all owners.
@@ -290,24 +298,26 @@ it('Sair asks about it; the next person neither sees nor sends it, and its own f
     .getByRole('button', { name: /^Tentar de novo: .*9 - 0$/ })
     .waitFor();
   await unsent(other, 1);
-  expect([sent.length, (await stored(other)).length]).toEqual([1, 2]);
+  await expect.poll(async () => [sent.length, (await stored(other)).length]).toEqual([1, 2]);
   const discard = bar(other).getByRole('button', { name: /^Descartar: .*9 - 0$/ });
   const undo = bar(other).getByRole('button', { name: /^Desfazer: .*9 - 0$/ });
   await discard.click();
   await undo.waitFor();
-  expect([await undo.evaluate((button) => button === document.activeElement), (await stored(other)).length]).toEqual([
-    true,
-    1,
-  ]);
+  await expect
+    .poll(async () => [
+      await undo.evaluate((button) => button === document.activeElement),
+      (await stored(other)).length,
+    ])
+    .toEqual([true, 1]);
   await undo.click();
   await unsent(other, 1);
-  expect((await stored(other)).length).toBe(2);
+  await expect.poll(async () => (await stored(other)).length).toBe(2);
   await discard.click();
   await undo.waitFor();
   await other.close();
   const own = await enter(festival.organizer);
   await waitUntil(async () => expect((await stored(own)).map(({ key }) => key)).toEqual(['theirs']));
-  expect((await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toEqual([6]);
+  await expect.poll(async () => (await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toEqual([6]);
 });
 
 // Red when putHeld says of a full storage that it keeps.
@@ -336,6 +346,6 @@ it('a full storage is said, and what was typed stays in its form', async () => {
     .getByText(/este aparelho não tem espaço/)
     .first()
     .waitFor();
-  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('6');
-  expect([await stored(page), await bar(page).count()]).toEqual([[], 0]);
+  await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('6');
+  await expect.poll(async () => [await stored(page), await bar(page).count()]).toEqual([[], 0]);
 });

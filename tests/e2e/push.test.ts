@@ -85,7 +85,7 @@ seen('a message is shown as a notice, once however often it comes, and an unknow
   const { context, page, deliver } = await enter();
   for (let time = 0; time < 2; time += 1) await deliver(JSON.stringify(NOTICE));
   const { id: tag, title, line: body, path: data } = NOTICE;
-  expect(await shownOn(page)).toEqual([{ title, body, tag, data }]);
+  await expect.poll(() => shownOn(page)).toEqual([{ title, body, tag, data }]);
   await deliver('{"of":"a later version"}');
   const other = { title: 'Quadra Livre', body: 'Há um aviso novo.', tag: 'aviso', data: ROUTES.notices.path };
   const shown = await shownOn(page);
@@ -108,12 +108,12 @@ seen('a tap on it leads the open window there, and never out of the app', async 
       dispatchEvent(new Tap('notificationclick', { notification }));
     });
   await deliver(JSON.stringify(NOTICE));
-  expect(await shownOn(page)).toHaveLength(1);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
   await tap();
   await page.waitForURL((url) => url.pathname === ROUTES.notices.path);
   await waitUntil(async () => expect(await shownOn(page)).toEqual([]));
   await deliver(JSON.stringify({ ...NOTICE, path: '//evil.example/x' }));
-  expect(await shownOn(page)).toHaveLength(1);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
   const { origin } = new URL(page.url());
   await tap();
   await page.waitForURL((url) => url.pathname === '/');
@@ -125,7 +125,7 @@ seen('a tap on it leads the open window there, and never out of the app', async 
 seen('whoever leaves the account leaves no notice behind', async () => {
   const { context, page, deliver } = await enter();
   await deliver(JSON.stringify(NOTICE));
-  expect(await shownOn(page)).toHaveLength(1);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
   await page.getByRole('button', { name: /^E aí, / }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL((url) => url.pathname === ROUTES.login.path);

@@ -4,6 +4,7 @@ import { agendaPath, queueJoinPath } from '../../domain/navigation/paths.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
+import { told } from './heldClock.ts';
 
 const scene = sceneInBrowser();
 const AFTER_UNDO_MS = 13_000;
@@ -35,7 +36,7 @@ it('a taken hour is waited for, offered when it is free, and booked', async () =
   const desk = await open(agendaPath(toIsoDay(day)), arena.owner);
   await desk.getByRole('button', { name: /^Cancelar reserva de Ana Souza/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
-  await desk.getByText('Reserva cancelada com sucesso!').waitFor();
+  await told(desk, 'Reserva cancelada com sucesso!');
   world.database.passTime(AFTER_UNDO_MS);
   await world.runDue();
 

@@ -4,6 +4,7 @@ import { closingPath, rebookingPath, reservationPath } from '../../domain/naviga
 import { openDesk } from '../api/agenda/desk.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
+import { told } from './heldClock.ts';
 
 const scene = sceneInBrowser();
 const UNDO_MS = 62_000;
@@ -26,7 +27,7 @@ it('the rain takes an hour, and its player has another before the arena telephon
   const form = owner.getByRole('dialog', { name: 'Fechar quadras' });
   await form.getByText(/^1 reserva, R\$\s161,00: em até 72 horas/).waitFor();
   await form.getByRole('button', { name: 'Fechar quadras' }).click();
-  await owner.getByText('Quadras fechadas.').waitFor();
+  await told(owner, 'Quadras fechadas.');
   world.database.passTime(UNDO_MS);
   await world.runDue();
 

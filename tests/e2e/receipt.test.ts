@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { agendaPath } from '../../domain/navigation/paths.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { openPayments, pay } from './ownerMoneyScreens.ts';
+import { farDay, reserveFirstHour } from './ownersDay.ts';
 
 const ROLL = { width: '80mm', height: '297mm' } as const;
 
 const app = appInBrowser();
-/** Of one payment for all tests: the demonstration has reservations of which less is left than many would be. */
+/** Of one payment for all tests, of a reservation that no other test knows. */
 let receipt: string;
 let page: Page;
 
 beforeAll(async () => {
-  page = await app.pageOf('owner');
-  await page.goto('/empresa/reservas');
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  const day = farDay(1);
+  await reserveFirstHour(context, day, 'Turma do Recibo');
+  await page.goto(agendaPath(toIsoDay(day)));
   await openPayments(page);
   await pay(page, '1,00');
   await page.getByRole('link', { name: 'Ver recibo' }).click();
@@ -31,7 +37,7 @@ it('asks the printer', async () => {
     window.print = () => void (document.title = 'impresso');
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
-  expect(await page.title()).toBe('impresso');
+  await expect.poll(() => page.title()).toBe('impresso');
 });
 
 // Red without the rules for print in src/areas/owner/agenda/receipt/Receipt.module.css.

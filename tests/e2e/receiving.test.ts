@@ -20,7 +20,7 @@ it('an account is connected at the sandbox bank, and disconnected', async () => 
   await page.getByRole('button', { name: 'Desconectar conta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desconectar' }).click();
   await page.getByText('Desconectada', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Conectar Banco Sandbox' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Conectar Banco Sandbox' }).count()).toBe(1);
 });
 
 it('nothing is connected for who does not agree', async () => {

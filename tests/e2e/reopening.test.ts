@@ -3,6 +3,7 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
 import { openClosing } from '../api/closures/closing.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
+import { told } from './heldClock.ts';
 
 const scene = sceneInBrowser();
 
@@ -18,10 +19,10 @@ it('the rain stops on one court: three taps open it again, and the other stays c
   const form = page.getByRole('dialog', { name: 'Reabrir horários?' });
   await form.getByText('Esta quadra').click();
   await form.getByRole('button', { name: 'Reabrir' }).click();
-  await page.getByText('Horários reabertos.').waitFor();
+  await told(page, 'Horários reabertos.');
   await page.getByRole('link', { name: 'Reservar às 18:00 na Quadra 2' }).waitFor();
   const closed = page.getByRole('button', { name: /, Quadra \d, Chuva Reabrir$/ });
-  expect(await closed.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
-    ['18:00', '19:00', '20:00', '21:00'].map((hour) => `${hour}, Quadra 1, Chuva Reabrir`),
-  );
+  await expect
+    .poll(() => closed.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .toEqual(['18:00', '19:00', '20:00', '21:00'].map((hour) => `${hour}, Quadra 1, Chuva Reabrir`));
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { lastSeen } from './lastSeen.ts';
 import { enterAs, type Who } from './people.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.ts';
@@ -32,6 +33,7 @@ export function startTour(browser: Browser, address: string, places: Places) {
       // What was begun here is not found again on the next screen.
       await forget(page, address);
     } catch (error) {
+      console.log(await lastSeen(page));
       // The next screen begins on a page that this one has not touched.
       pages.delete(screen.as);
       await page.context().close();

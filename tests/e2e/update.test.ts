@@ -43,16 +43,16 @@ it('a new version asks, a reload does not take it, and who agrees breaks no open
   await bar(reader).waitFor();
   await reader.reload();
   await bar(reader).waitFor();
-  expect(await isWaiting(reader)).toBe(true);
+  await expect.poll(() => isWaiting(reader)).toBe(true);
 
   await mark(reader);
   await bar(reader).getByRole('button', { name: UPDATE.now }).click();
   await waitUntil(async () => expect(await isMarked(reader)).toBe(false));
   await reader.getByRole('heading', { level: 1 }).waitFor();
-  expect(await isWaiting(reader)).toBe(false);
+  await expect.poll(() => isWaiting(reader)).toBe(false);
 
-  expect(await isMarked(writer)).toBe(true);
-  expect(await writer.getByLabel('Nome').first().inputValue()).toBe('Ana Souza');
+  await expect.poll(() => isMarked(writer)).toBe(true);
+  await expect.poll(() => writer.getByLabel('Nome').first().inputValue()).toBe('Ana Souza');
   await bar(writer).waitFor();
   // The former version's code stays as long as a tab may need it.
   const after = await versions(reader);

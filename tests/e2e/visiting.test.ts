@@ -5,6 +5,7 @@ import { arenaPath, reservePath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
+import { told } from './heldClock.ts';
 
 const app = appInBrowser();
 let page: Page;
@@ -19,17 +20,17 @@ describe('the directory', () => {
     await page.getByRole('searchbox').pressSequentially('ipane');
     await page.waitForURL('/?busca=ipane');
     await page.reload();
-    expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
+    await expect.poll(() => shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
     await page.getByRole('link', { name: 'Posto Nove Beach Club Ipanema' }).click();
     await page.getByRole('heading', { level: 1, name: 'Posto Nove Beach Club' }).waitFor();
     await page.goBack();
-    expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
+    await expect.poll(() => shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
   });
 
   it('finds a city without its accents, and says how many', async () => {
     await page.goto('/?busca=sao+paulo');
-    expect(await shown()).toEqual({ search: 'sao paulo', arenas: ['Arena Tatuapé', 'Ibirapuera Sand'] });
-    expect(await page.getByRole('status').textContent()).toBe('2 arenas encontradas');
+    await expect.poll(() => shown()).toEqual({ search: 'sao paulo', arenas: ['Arena Tatuapé', 'Ibirapuera Sand'] });
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('2 arenas encontradas');
   });
 
   async function shown() {
@@ -54,12 +55,12 @@ describe('a visitor who wants to reserve', () => {
 
     await logIn('errada-1');
     await page.getByText('Email ou senha incorretos.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
 
     await logIn(DEMO_PASSWORD);
     await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(target);
-    await page.getByText('Bem-vindo, Marina!').waitFor();
+    await told(page, 'Bem-vindo, Marina!');
   });
 
   it('is led on from the login page when logged in already, and only within the app', async () => {
@@ -94,7 +95,9 @@ describe('the first page', () => {
     const before = { text: await title.textContent(), box: await title.boundingBox() };
     release();
     await page.getByRole('link', { name: 'Ibirapuera Sand' }).waitFor();
-    expect({ text: await title.textContent(), box: await title.boundingBox() }).toEqual(before);
+    await expect
+      .poll(async () => ({ text: await title.textContent(), box: await title.boundingBox() }))
+      .toEqual(before);
   });
 
   // Red without the pages of `SHELLS` in build/shells.ts.
@@ -110,8 +113,10 @@ describe('the first page', () => {
       [address ?? '', name],
     ] as const) {
       await page.goto(path);
-      expect([await title.textContent(), await page.title()]).toEqual([says, `${says} · Quadra Livre`]);
-      expect(await page.locator('#root > [inert]').count()).toBe(1);
+      await expect
+        .poll(async () => [await title.textContent(), await page.title()])
+        .toEqual([says, `${says} · Quadra Livre`]);
+      await expect.poll(() => page.locator('#root > [inert]').count()).toBe(1);
     }
   });
 

@@ -37,8 +37,11 @@ test('a stranger follows a tournament without logging in, and a new score shows 
   const [match] = await field.matches();
   await field.set(match?._id ?? '', 6, 4);
   await waitFor(() => expect(mounted.app.queryClient.isFetching()).toBe(0));
-  await act(async () => clock.increment(4_000));
-  await screen.findByText('6 - 4');
+  // The question before may still be under way: then this one comes a poll later.
+  await waitFor(() => {
+    act(() => clock.increment(4_000));
+    screen.getByText('6 - 4');
+  });
   mounted.close();
 });
 

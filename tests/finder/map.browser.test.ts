@@ -58,9 +58,9 @@ it('is loaded when it is opened, from this server alone, and draws the ground', 
   expect(asked.some((url) => url.endsWith(MAP_PATH))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(scene.address) && !url.startsWith('data:'))).toEqual([]);
   await page.getByText('1 arena sem posição no mapa').waitFor();
-  expect(await page.getByRole('link', { name: '© OpenStreetMap' }).getAttribute('href')).toBe(
-    'https://www.openstreetmap.org/copyright',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: '© OpenStreetMap' }).getAttribute('href'))
+    .toBe('https://www.openstreetmap.org/copyright');
   await page.getByRole('button', { name: 'Lista' }).click();
   await waitUntil(async () => expect(await page.locator('.maplibregl-canvas').count()).toBe(0));
 });
@@ -69,16 +69,16 @@ it('the keyboard chooses a pin, and list and map tell each other which is chosen
   const { page } = await open('&ver=mapa');
   const [santos, guaruja] = [pin(page, 'Arena Maré Alta'), pin(page, 'Arena do Guarujá')];
   await santos.focus();
-  expect(await santos.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  await expect.poll(() => santos.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
   await page.keyboard.press('Enter');
   await page.locator('article[data-chosen]').waitFor();
-  expect(await page.locator('article[data-chosen]').getAttribute('aria-label')).toBe('Arena Maré Alta');
+  await expect.poll(() => page.locator('article[data-chosen]').getAttribute('aria-label')).toBe('Arena Maré Alta');
   await card(page, 'Arena do Guarujá').getByRole('button', { name: 'Ver no mapa' }).click();
   await waitUntil(async () => {
-    expect(await guaruja.getAttribute('aria-pressed')).toBe('true');
-    expect(await santos.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => guaruja.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => santos.getAttribute('aria-pressed')).toBe('false');
   });
-  expect(await card(page, 'Arena sem Lugar').getByRole('button').count()).toBe(0);
+  await expect.poll(() => card(page, 'Arena sem Lugar').getByRole('button').count()).toBe(0);
 });
 
 it('on a phone the map stands in the place of the list, and a tap on a pin shows its card', async () => {
@@ -117,8 +117,8 @@ it('its middle is a place to measure from, in no address and no more exactly tha
 
 it('where the server has no map there is nothing to open, also not by a link', async () => {
   const { page, asked } = await open('&ver=mapa', bare);
-  expect(await page.getByRole('button', { name: /^(Mapa|Lista)$/ }).count()).toBe(0);
-  expect(await page.getByRole('article').count()).toBe(3);
+  await expect.poll(() => page.getByRole('button', { name: /^(Mapa|Lista)$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
   expect(asked.filter((url) => /map\/assets|pmtiles/.test(url))).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ it('a map whose file is gone is said, and the list stays', async () => {
   await page.route(`**${MAP_PATH}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Mapa' }).click();
   await page.getByText('Não foi possível abrir o mapa.').waitFor();
-  expect(await page.getByRole('article').count()).toBe(3);
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
   await page.unroute(`**${MAP_PATH}`);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await pin(page, 'Arena Maré Alta').waitFor();
@@ -144,6 +144,6 @@ it('a browser that draws no maps says so, and the list stays', async () => {
     newPage: (opening) => newPage(undrawing, address, world.now(), opening),
   });
   await page.getByText('Este navegador não desenha mapas').waitFor();
-  expect(await page.getByRole('article').count()).toBe(3);
-  expect(await page.locator('.maplibregl-canvas').count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
+  await expect.poll(() => page.locator('.maplibregl-canvas').count()).toBe(0);
 });

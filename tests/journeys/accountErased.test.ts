@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import { bookAnHour, signUpNewcomer } from '../e2e/newcomer.ts';
 import { findPlaces } from '../e2e/places.ts';
-import { told } from './heldClock.ts';
-import { appOnJourney, typeLogin } from './inJourney.ts';
+import { told } from '../e2e/heldClock.ts';
+import { typeLogin } from '../e2e/people.ts';
+import { appOnJourney } from './inJourney.ts';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 

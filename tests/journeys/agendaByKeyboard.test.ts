@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
 import { farDay } from '../e2e/ownersDay.ts';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { tabTo } from './keyboard.ts';
-import { openNewArena } from './newArena.ts';
+import { openNewArena } from '../e2e/newArena.ts';
 
 const app = appOnJourney();
 

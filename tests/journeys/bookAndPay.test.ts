@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatReais } from '../../domain/money/money.ts';
 import { signUpNewcomer } from '../e2e/newcomer.ts';
-import { passPolls, passTime, told } from './heldClock.ts';
-import { appOnJourney, typeLogin } from './inJourney.ts';
+import { passPolls, passTime, told } from '../e2e/heldClock.ts';
+import { typeLogin } from '../e2e/people.ts';
+import { appOnJourney } from './inJourney.ts';
 
 /** So often the page asks whether it is paid. */
 const PIX_POLL_MS = 5_000;
@@ -50,7 +51,7 @@ it('a visitor books two hours of tomorrow and pays them from another tab, over a
   await page.reload();
   await expect.poll(() => pix.getByLabel('PIX copia e cola').inputValue()).toBe(code);
   // The server's whole seconds and those on screen do not begin together.
-  expect(await secondsLeft()).toBeLessThanOrEqual(shown + 1);
+  await expect.poll(() => secondsLeft()).toBeLessThanOrEqual(shown + 1);
 
   const bank = await page.context().newPage();
   await bank.goto('/sandbox/banco');

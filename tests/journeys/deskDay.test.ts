@@ -4,10 +4,10 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { farDay } from '../e2e/ownersDay.ts';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { linesOf } from './linesOf.ts';
-import { openNewArena } from './newArena.ts';
+import { openNewArena } from '../e2e/newArena.ts';
 
 const app = appOnJourney();
 
@@ -64,15 +64,17 @@ it('the desk’s day: the till is opened, guests are booked, paid, undone and ca
   await told(page, 'Caixa fechado.');
   const result = page.getByRole('region', { name: 'Resultado da contagem' });
   await result.getByText('Esperado em dinheiro').waitFor();
-  expect(linesOf(await result.innerText())).toEqual([
-    'Falta de R$ 10,00',
-    'Contado',
-    'R$ 130,00',
-    'Esperado em dinheiro',
-    'R$ 140,00',
-    'Concluir',
-    'Ver e imprimir',
-  ]);
+  await expect
+    .poll(async () => linesOf(await result.innerText()))
+    .toEqual([
+      'Falta de R$ 10,00',
+      'Contado',
+      'R$ 130,00',
+      'Esperado em dinheiro',
+      'R$ 140,00',
+      'Concluir',
+      'Ver e imprimir',
+    ]);
 });
 
 async function startTill(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { linesOf } from './linesOf.ts';
 import { type NewPlayer, openCategory, registerPair, signUpPlayer } from './newEvent.ts';
@@ -43,7 +43,7 @@ it('three pairs register, are drawn, play their group and the final, and everybo
   for (const looking of [page, players]) {
     const podium = looking.getByRole('region', { name: 'Campeões' });
     await podium.waitFor();
-    expect(linesOf(await podium.innerText())).toEqual(['Campeões', sea, 'Vice-campeões', sun]);
+    await expect.poll(async () => linesOf(await podium.innerText())).toEqual(['Campeões', sea, 'Vice-campeões', sun]);
   }
 });
 

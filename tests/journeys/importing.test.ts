@@ -4,10 +4,10 @@ import { formatDay } from '../../domain/days/formatDay.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { farDay } from '../e2e/ownersDay.ts';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { linesOf } from './linesOf.ts';
-import { openNewArena } from './newArena.ts';
+import { openNewArena } from '../e2e/newArena.ts';
 
 const app = appOnJourney();
 

@@ -6,9 +6,9 @@ import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
 import { claimedUpTo, daysUpTo } from '../../domain/series/weeks.ts';
 import { farDay } from '../e2e/ownersDay.ts';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
-import { openNewArena } from './newArena.ts';
+import { openNewArena } from '../e2e/newArena.ts';
 
 /** As the form has them, Sunday first. */
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { tournamentPath } from '../../domain/navigation/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { callApi } from '../e2e/callApi.ts';
-import type { Account } from './inJourney.ts';
+import type { Account } from '../e2e/people.ts';
 
 export interface NewPlayer extends Account {
   readonly id: string;

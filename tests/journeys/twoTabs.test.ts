@@ -4,7 +4,7 @@ import { reservePath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { signUpNewcomer } from '../e2e/newcomer.ts';
 import { findPlaces } from '../e2e/places.ts';
-import { told } from './heldClock.ts';
+import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 
 const HOUR = /^Das \d\d:00 às \d\d:00, R\$/;

@@ -9,6 +9,7 @@ import { makeJpeg } from '../api/uploads/pictures.ts';
 import { cropPhoto } from '../e2e/photo.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { NARROW } from '../models/browser/openPage.ts';
+import { told } from '../e2e/heldClock.ts';
 
 const scene = sceneInBrowser();
 
@@ -45,13 +46,13 @@ it('an owner gives the arena its logo and photos, says what they show, and choos
   const item = (name: string) => page.getByRole('listitem', { name });
   await item('Foto 2 de 3').getByRole('textbox').fill('A quadra central');
   await item('Foto 2 de 3').getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Descrição salva.').waitFor();
+  await told(page, 'Descrição salva.');
   await page.getByRole('button', { name: 'Mover para antes: Foto 2 de 3' }).click();
-  await page.getByText('Ordem das fotos mudada.').waitFor();
+  await told(page, 'Ordem das fotos mudada.');
   await page.getByRole('button', { name: 'Remover: Foto 3 de 3' }).click();
   await page.getByRole('dialog', { name: 'Remover esta foto?' }).getByRole('button', { name: 'Remover' }).click();
-  await page.getByText('Foto removida.').waitFor();
-  expect(await rowOf()).toMatchObject({ photos: [second, first], photoTexts: ['A quadra central', ''] });
+  await told(page, 'Foto removida.');
+  await expect.poll(() => rowOf()).toMatchObject({ photos: [second, first], photoTexts: ['A quadra central', ''] });
   expect((await page.request.get(third ?? '')).status()).toBe(404);
   await item('Foto 1 de 2').getByText('Capa').waitFor();
 
@@ -75,10 +76,10 @@ it('an owner gives the arena its logo and photos, says what they show, and choos
   // Only now: players saw it.
   await page.getByRole('button', { name: 'Remover logo' }).click();
   await page.getByRole('dialog', { name: 'Remover o logo?' }).getByRole('button', { name: 'Remover' }).click();
-  await page.getByText('Logo removido.').waitFor();
+  await told(page, 'Logo removido.');
   await page.getByRole('button', { name: 'Escolher logo' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Remover logo' }).count()).toBe(0);
-  expect(await rowOf()).toMatchObject({ avatar: null, photos: [second, first] });
+  await expect.poll(() => page.getByRole('button', { name: 'Remover logo' }).count()).toBe(0);
+  await expect.poll(() => rowOf()).toMatchObject({ avatar: null, photos: [second, first] });
 });
 
 // Red without `aspect-ratio` in Photos.module.css, and with the logo in the page's flow.

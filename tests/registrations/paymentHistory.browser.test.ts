@@ -4,6 +4,7 @@ import { eventPath } from '../../domain/navigation/paths.ts';
 import { act } from '../../server/payment/sandbox/sandboxTeller.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
+import { told } from '../e2e/heldClock.ts';
 
 const scene = sceneInBrowser();
 
@@ -35,15 +36,17 @@ it.each(VIEWPORTS)(
     const [cart] = (await festival.call(ana, 'carts', festival.id)).body.data.shoppingCarts;
     await act(world.database, cart.shoppingCartPayment.mpPaymentId, 'pagar');
     await world.runDue();
-    await second.getByText('Pagamento confirmado com sucesso!').waitFor();
+    await told(second, 'Pagamento confirmado com sucesso!');
 
     // This window was told nothing by hand.
     await first.getByRole('button', { name: 'Pagar inscrição' }).waitFor({ state: 'detached' });
     await first.getByRole('link', { name: 'Ver todos os meus pagamentos deste evento' }).click();
     await first.getByRole('heading', { level: 1, name: 'Pagamentos de eventos' }).waitFor();
     const paid = first.getByRole('group', { name: /^PIX de R\$\s60,50$/ });
-    expect(await paid.innerText()).toMatch(/Pago[\s\S]*Gerado em .+, pago em .+[\s\S]*Mista C\/D, Ana Souza/);
-    expect(await overflow(first)).toBe(0);
+    await expect
+      .poll(() => paid.innerText())
+      .toMatch(/Pago[\s\S]*Gerado em .+, pago em .+[\s\S]*Mista C\/D, Ana Souza/);
+    await expect.poll(() => overflow(first)).toBe(0);
   },
 );
 

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
 it(
   `loses no acknowledged booking and leaves no half one, killed ${KILLS} times while it writes`,
-  { timeout: 2 * TEST_STOP_MS },
+  { timeout: KILLS * TEST_STOP_MS },
   async () => {
     const headers = await login();
     const { arena, baskets } = await basketsOf(headers);
@@ -121,7 +121,7 @@ it(
 // Red with a commit between the cancellations and the claims in server/closures/closeCourts.ts.
 it(
   `closes courts and cancels what is on them, or does neither, killed ${CLOSINGS} times while it does`,
-  { timeout: 2 * TEST_STOP_MS },
+  { timeout: CLOSINGS * TEST_STOP_MS },
   async () => {
     const headers = await login();
     const { baskets } = await basketsOf(headers);

@@ -28,5 +28,5 @@ it("the browser's back button asks for an unsaved price, and leads back for who 
   await page.goBack();
   await page.waitForURL(`**${ROUTES.ownerSlots.path}`);
   await price.waitFor();
-  expect(await price.inputValue()).not.toBe('123,00');
+  await expect.poll(() => price.inputValue()).not.toBe('123,00');
 });

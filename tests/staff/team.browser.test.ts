@@ -3,6 +3,7 @@ import { ROUTES } from '../../domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { makeStaff } from '../api/cast.ts';
 import { loginOf } from '../models/scenes/login.ts';
+import { told } from '../e2e/heldClock.ts';
 
 const scene = sceneInBrowser();
 
@@ -32,7 +33,7 @@ it('somebody joins by the link, works at the desk, and is led out at the next cl
   await menu.getByRole('link', { name: 'Caixa' }).waitFor();
   // Prices, courts and the team are for others.
   for (const name of ['Horários', 'Quadras', 'Equipe', 'Início']) {
-    expect([name, await menu.getByRole('link', { name }).count()]).toEqual([name, 0]);
+    await expect.poll(async () => [name, await menu.getByRole('link', { name }).count()]).toEqual([name, 0]);
   }
   await page.goto(ROUTES.ownerStaff.path);
   await page.waitForURL((url) => url.pathname === ROUTES.ownerReservations.path);
@@ -42,11 +43,12 @@ it('somebody joins by the link, works at the desk, and is led out at the next cl
   await owner.getByText('Mudar', { exact: false }).first().click();
   await owner.getByRole('button', { name: 'Tirar da equipe' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Tirar da equipe' }).click();
-  await owner.getByText('Pessoa tirada da equipe.').waitFor();
+  await told(owner, 'Pessoa tirada da equipe.');
 
   // Whatever the page asks for next leads them out; that may come before the click.
   const out = page.waitForURL((url) => url.pathname === ROUTES.home.path);
-  await Promise.any([page.getByRole('link', { name: 'Vouchers' }).first().click(), out]);
+  const click = page.getByRole('link', { name: 'Vouchers' }).first().click();
+  await Promise.race([click.catch(() => undefined), out]);
   await out;
 });
 
@@ -62,9 +64,9 @@ it('the holder hands the arena to a partner, and the page of all deeds says who 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Bia Lima passa a receber o dinheiro da arena', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Passar a arena' }).click();
-  await page.getByText('Arena passada. Os donos foram avisados.').waitFor();
+  await told(page, 'Arena passada. Os donos foram avisados.');
   await member.getByText('Recebe o dinheiro da arena').waitFor();
-  expect(await member.getByText('Mudar').count()).toBe(0);
+  await expect.poll(() => member.getByText('Mudar').count()).toBe(0);
 
   await page.getByRole('link', { name: 'Quem fez o quê' }).click();
   const deed = page.getByRole('listitem').filter({ hasText: 'Passou a arena: Bia Lima' });

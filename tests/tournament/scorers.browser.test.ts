@@ -31,7 +31,7 @@ it.each(VIEWPORTS)(
     await organizers.getByText('Quem marca os placares').click();
     await organizers.getByRole('button', { name: 'Criar link de convite' }).click();
     const link = await organizers.getByLabel('Link do convite').inputValue();
-    expect(await overflow(organizers)).toBe(0);
+    await expect.poll(() => overflow(organizers)).toBe(0);
 
     const helper = await world.player();
     const login = await loginOf(world, helper);
@@ -45,7 +45,7 @@ it.each(VIEWPORTS)(
     await page.getByRole('button', { name: 'Aceitar e marcar placares' }).click();
     expect(page.url()).not.toContain(link.slice(-43));
     await page.getByRole('link', { name: 'Ir para Meus torneios' }).click();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('link', { name: 'Marcar placares Mista C/D' }).click();
     await page
       .getByRole('button', { name: /^Definir placar/ })
@@ -59,7 +59,7 @@ it.each(VIEWPORTS)(
     // The organizer sees it without a reload.
     await organizers.getByText('6 - 2').waitFor();
     await organizers.getByText('você e mais 1').waitFor();
-    expect((await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toContain(6);
+    await expect.poll(async () => (await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toContain(6);
   },
 );
 

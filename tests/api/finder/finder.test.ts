@@ -7,7 +7,6 @@ import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { TEST_STOP_MS } from '../../stop.ts';
 import { sweep } from '../../sweep.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { askAround, type AskedQuery, askFinder, bruteForce } from './bruteForce.ts';
@@ -48,7 +47,7 @@ describeOnDatabases('the finder of free hours', (open) => {
   const get = (url: string) => world.call(VISITOR, { method: 'GET', url });
 
   // Red without the sport in courtsFor, without IS_PUBLIC, with one zone for all, and when a claim of the first hour is not read (dayPlan.ts).
-  it('says of every arena what its reserve page says', { timeout: TEST_STOP_MS }, async () => {
+  it('says of every arena what its reserve page says', async () => {
     const property = fc.asyncProperty(
       someArenas,
       fc.array(aQuestion, { minLength: 10, maxLength: 16 }),

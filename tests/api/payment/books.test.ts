@@ -158,7 +158,7 @@ describeOnDatabases('our books are', (open) => {
       return held - Math.floor((held * FEE + 5_000) / 10_000);
     }
 
-    it(`whatever happens, in whatever order (${RUNS} histories)`, { timeout: 3_600_000 }, async () => {
+    it(`whatever happens, in whatever order (${RUNS} histories)`, async () => {
       const purpose = fc.constantFrom('reservation' as const, 'share' as const);
       const history = fc.array(deed, { minLength: 3, maxLength: 14 });
       const property = fc.asyncProperty(purpose, history, async (of, deeds) => {

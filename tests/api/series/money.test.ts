@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { TEST_STOP_MS } from '../../stop.ts';
 import { sweep } from '../../sweep.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { beginHistory, deeds, type History } from './histories.ts';
@@ -53,27 +52,23 @@ describeOnDatabases('the money of series', (open) => {
   }
 
   // Red when giveBack in cancelReservations.ts leaves settledCentavos; the whole sweep is when takeBack in ledger.ts leaves the credit.
-  it(
-    'that was received is earned, was refunded, or is owed as credit, of each player, after every deed',
-    { timeout: 6 * TEST_STOP_MS },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(deeds(DEEDS), async (told) => {
-          const history = await beginHistory(database, world);
-          try {
-            for (const deed of told) {
-              await history.tell(deed);
-              const all = await books(history);
-              const kept = all.map(({ earned, refunded, owed, torn }) => [earned + refunded + owed, torn]);
-              expect([deed, kept]).toEqual([deed, all.map(({ received }) => [received, 0])]);
-              expect(all.reduce((sum, { received }) => sum + received, 0)).toBe(history.tookIn());
-            }
-          } finally {
-            history.end();
+  it('that was received is earned, was refunded, or is owed as credit, of each player, after every deed', async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds(DEEDS), async (told) => {
+        const history = await beginHistory(database, world);
+        try {
+          for (const deed of told) {
+            await history.tell(deed);
+            const all = await books(history);
+            const kept = all.map(({ earned, refunded, owed, torn }) => [earned + refunded + owed, torn]);
+            expect([deed, kept]).toEqual([deed, all.map(({ received }) => [received, 0])]);
+            expect(all.reduce((sum, { received }) => sum + received, 0)).toBe(history.tookIn());
           }
-        }),
-        { numRuns: HISTORIES, endOnFailure: true },
-      );
-    },
-  );
+        } finally {
+          history.end();
+        }
+      }),
+      { numRuns: HISTORIES, endOnFailure: true },
+    );
+  });
 });

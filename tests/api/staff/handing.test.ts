@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { formatReais } from '../../../domain/money/money.ts';
 import { MOST_ARENAS } from '../../../domain/staff/staff.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
@@ -87,8 +87,8 @@ describeOnDatabases('an arena that is handed on', (open) => {
     ] as const;
     for (const [by, to, code] of tried) expect((await hand(by, to)).body).toEqual(refusal(code));
     database.passTime(11 * MINUTE);
+    onTestFinished(() => database.passTime(-11 * MINUTE));
     expect((await hand(arena.owner, partner)).body).toEqual(refusal('login_again'));
-    database.passTime(-11 * MINUTE);
     expect([await holderOf(), await holderOf(other.id)]).toEqual([arena.owner.id, other.owner.id]);
   });
 

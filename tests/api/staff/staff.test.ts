@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { StaffRole } from '../../../domain/people/person.ts';
 import { MOST_STAFF_INVITATIONS } from '../../../domain/staff/staff.ts';
@@ -85,11 +85,11 @@ describeOnDatabases('an arena’s team', (open) => {
     const [someone] = people;
     expect((await join(someone ?? owner, withdrawn.token)).body).toEqual(refusal('staff_invitation_over'));
     database.passTime(7 * 24 * 3_600_000);
+    onTestFinished(() => database.passTime(-7 * 24 * 3_600_000));
     expect((await join(someone ?? owner, late.token)).body).toEqual(refusal('staff_invitation_over'));
     expect((await ask('withdrawStaffInvitation', owner.token, { id: late.id })).body).toEqual(
       refusal('staff_invitation_not_found'),
     );
-    database.passTime(-7 * 24 * 3_600_000);
   });
 
   // Red without `onConflictDoNothing` and the refusal after it.

@@ -8,6 +8,7 @@ import { findPlaces } from '../places.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { startTour } from '../tour.ts';
+import { turnOf } from './examined.ts';
 import { faultsOf } from './faults.ts';
 import { outOfReach } from './reach.ts';
 
@@ -34,13 +35,15 @@ export function examine(screens: readonly Screen[], reachEvery: number | 'never'
     await app?.stop();
   });
 
-  const turns = screens.map((screen, index) => ({
-    ...screen,
-    looks:
-      looksOfAll ??
-      LOOKS.filter((_, look) => (look + LOOKS.length - (index % LOOKS.length)) % LOOKS.length < LOOKS_OF_EACH),
-    isReached: reachEvery !== 'never' && index % reachEvery === 0,
-  }));
+  const turns = screens.map((screen) => {
+    const turn = turnOf(screen);
+    const first = turn % LOOKS.length;
+    return {
+      ...screen,
+      looks: looksOfAll ?? LOOKS.filter((_, look) => (look + LOOKS.length - first) % LOOKS.length < LOOKS_OF_EACH),
+      isReached: reachEvery !== 'never' && turn % reachEvery === 0,
+    };
+  });
   it.each(turns)('$name keeps WCAG 2.2 AA', async ({ looks, isReached, ...screen }) => {
     const found: Record<string, readonly string[]> = {};
     await show(screen, async (page) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { appInBrowser } from '../inBrowser.ts';
 import { findPlaces } from '../places.ts';
 import { SCREENS, visit } from '../screens.ts';
+import { told } from '../heldClock.ts';
 
 // The focus after a deed of the keyboard. A link that is the first thing pressed on a page is red without `leaving` being set
 // from the touch in src/app/keepFocus.ts.
@@ -36,7 +37,7 @@ it('stays in the cell of the agenda whose ✓ was pressed', async () => {
   if (who === undefined) throw new Error('Nothing is to be paid today');
   const check = page.getByRole('button', { name, exact: true });
   await check.press('Enter');
-  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  await told(page, 'Reserva confirmada com sucesso!');
   await expect.poll(() => focused(page)).toMatch(new RegExp(`^\\d\\d:00.*, ${who}, Paga`));
 });
 
@@ -58,7 +59,7 @@ it('returns to the agenda’s ✕ from its question, and stays in the grid when 
   const kept = dialog.getByRole('radio', { name: 'Manter como sinal' });
   if ((await kept.count()) > 0) await kept.press('Space');
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).press('Enter');
-  await page.getByText('Reserva cancelada com sucesso!').waitFor();
+  await told(page, 'Reserva cancelada com sucesso!');
   // Before the button goes it has the focus; after it, for a frame, nothing has.
   await cancel.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') ?? null)).not.toBeNull();
@@ -75,7 +76,7 @@ it('stays in a dialog whose calendar is gone', async () => {
   const page = await open('alterations-many');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('from');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('from');
 });
 
 it('begins at the heading of a page that a link leads to', async () => {
@@ -107,9 +108,9 @@ it('leaves the person’s menu, which closes then, as by Escape, and not before'
   await page.keyboard.press('Enter');
   await menu.waitFor();
   await page.getByLabel('Email').focus();
-  expect(await menu.isVisible()).toBe(true);
+  await expect.poll(() => menu.isVisible()).toBe(true);
   await menu.getByRole('button', { name: 'Sair' }).focus();
   await page.keyboard.press('Tab');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Início');
+  await expect.poll(() => focused(page)).toBe('Início');
 });

@@ -8,6 +8,7 @@ import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, perform, type Played, type Stage } from '../scenes/scene.ts';
 import { fakeStream } from '../scenes/fakeStream.ts';
 import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
+import { lastSeen } from '../../e2e/lastSeen.ts';
 import { openGates } from './gates.ts';
 import type { SharedBrowser } from './sharedBrowser.ts';
 import { pageScreen } from './pageScreen.ts';
@@ -123,6 +124,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       return checkTruths(stage, { ...played, happened, sent });
     },
     taken: watch.taken,
+    lastSeen: () => lastSeen(page),
     close: () => page.close(),
   };
 }

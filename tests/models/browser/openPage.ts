@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
+import { holdClocks } from '../../e2e/heldClock.ts';
 import type { Opening } from '../scenes/scene.ts';
 
 export const WIDE = { width: 1440, height: 900 } as const;
 export const NARROW = { width: 390, height: 844 } as const;
 
-/** An empty page in a browser of one's own: its hour is the server's, its session the opening's. */
+/** An empty page in a browser of one's own: its hour is the server's, its session the opening's, and its clock stands. */
 export async function newPage(
   browser: Browser,
   address: string,
@@ -16,9 +17,8 @@ export async function newPage(
     viewport: isWide ? WIDE : NARROW,
     ...(session && { storageState: stateOf(address, session) }),
   });
-  const page = await context.newPage();
-  await page.clock.install({ time: now });
-  return page;
+  await holdClocks(context, now);
+  return context.newPage();
 }
 
 export function optionsAt(address: string) {

@@ -35,6 +35,13 @@ async function forget(context: BrowserContext, keeper: Page): Promise<void> {
   await context.clearCookies();
   await keeper.evaluate(async () => {
     localStorage.clear();
-    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+    const gone = (name = '') =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+      });
+    // Else the next page could still open what the one before has left.
+    await Promise.all((await indexedDB.databases()).map(({ name }) => gone(name)));
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { chartIn } from '../../../visualizer/live/definition.ts';
 import type { ChartSnapshot } from '../scenes/scene.ts';
+import { waitUntil } from '../../waitUntil.ts';
 import type { WireEvent, WireSnapshot } from '../../../visualizer/live/wire.ts';
 
 /** An event of the wire, and what the charts' clock showed then, in milliseconds. */
@@ -52,8 +53,13 @@ export async function watchChart(page: Page, chartId: string, isMeant: (context:
     },
     /** Lets time pass until the timer that brings this event is over. */
     async passUntil(event: string): Promise<void> {
-      const at = due.get(event);
-      if (at === undefined) throw new Error(`no timer brings '${event}'`);
+      const at = await waitUntil(() => {
+        const told = due.get(event);
+        if (told === undefined) throw new Error(`no timer brings '${event}'`);
+        return told;
+      });
+      // The next one of that name is told anew.
+      due.delete(event);
       const ms = Math.max(0, at - now);
       now += ms;
       await page.evaluate((wait) => globalThis.passTime(wait), ms);

@@ -27,6 +27,8 @@ export interface Driver {
   taken(): readonly string[];
   /** Throws when the world around the chart is not as it must be now that the path has ended: what was sent, kept, stored. */
   finish?(): void | Promise<void>;
+  /** What a person saw when the path went wrong. */
+  lastSeen?(): Promise<string>;
   close?(): void | Promise<void>;
 }
 
@@ -57,7 +59,8 @@ export async function runPath(path: ChartPath, driver: Driver): Promise<readonly
     return [...seen];
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`At ${at} of '${path.title}': ${why}`, { cause });
+    const seen = (await driver.lastSeen?.()) ?? '';
+    throw new Error(`At ${at} of '${path.title}': ${why}\n${seen}`.trim(), { cause });
   } finally {
     await driver.close?.();
   }

@@ -12,13 +12,13 @@ const QUALIFIED = 66;
 // 15,951 pixels before. Red with a row for each bye, in bracketTree.ts, and without `max-height` in Bracket.module.css.
 test('66 who qualified fit a desktop: byes take no height, and the tree scrolls in a window of its own', async () => {
   const page = await openBracket(DESKTOP);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_500);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_500);
   const tree = await page.evaluate(
     () => document.querySelector('[role="region"] > div')?.getBoundingClientRect().height,
   );
   expect(tree).toBeLessThan(32 * 230);
   // Where a match stands is between those that lead to it, so no two cards lie on each other.
-  expect(await overlaps(page)).toBe(0);
+  await expect.poll(() => overlaps(page)).toBe(0);
 });
 
 // Red without `sticky` at the titles of Bracket.module.css, and without `centre` in Bracket.tsx.
@@ -26,7 +26,7 @@ test('the final is one press away, by the keyboard too, and the names of the rou
   const page = await openBracket(DESKTOP);
   await page.getByRole('button', { name: 'Final', exact: true }).press('Enter');
   const final = page.getByRole('heading', { level: 3, name: 'Final', exact: true });
-  expect(await final.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expect.poll(() => final.evaluate((heading) => heading === document.activeElement)).toBe(true);
   const window = await boxOf(page, '[role="region"]');
   const title = await boxOf(page, '[data-round^="FINAL"] h3');
   expect(Math.abs(title.y - window.y)).toBeLessThan(2);
@@ -56,31 +56,31 @@ test('the tree is fitted to the screen, and made larger and smaller by buttons a
   expect(Number.parseInt((await size.textContent()) ?? '', 10)).toBeGreaterThan(small);
   await region.press('-');
   await region.press('0');
-  expect(await size.textContent()).toBe(`${small} %`);
+  await expect.poll(() => size.textContent()).toBe(`${small} %`);
   for (let press = 0; press < 11; press += 1) await region.press('+');
-  expect(await size.textContent()).toBe('150 %');
+  await expect.poll(() => size.textContent()).toBe('150 %');
   await region.press('-');
-  expect(await size.textContent()).toBe('125 %');
+  await expect.poll(() => size.textContent()).toBe('125 %');
 });
 
 // Red without the rule of `data-shown` in Bracket.module.css.
 test('a phone shows the round that is played, another when it is asked for, and what a search finds in all of them', async () => {
   const page = await openBracket(PHONE);
   const titles = () => page.getByRole('heading', { level: 3 }).allTextContents();
-  expect(await titles()).toEqual(['Eliminatórias 2ª rodada']);
+  await expect.poll(() => titles()).toEqual(['Eliminatórias 2ª rodada']);
   await page.getByRole('button', { name: 'Semifinais' }).click();
-  expect(await titles()).toEqual(['Semifinais']);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => titles()).toEqual(['Semifinais']);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Final', exact: true }).click();
-  expect(await titles()).toEqual(['Final']);
+  await expect.poll(() => titles()).toEqual(['Final']);
 
   await page.getByRole('searchbox').fill('igor');
   await page.getByRole('status').filter({ hasText: 'de 66 partidas' }).waitFor();
   const cards = await page.getByRole('article').all();
   expect(cards.length).toBeGreaterThan(1);
   for (const card of cards) expect(await card.getAttribute('aria-label')).toContain('Igor');
-  expect((await titles()).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
 });
 
 // Red without `page: bracket` in Bracket.module.css, and with the round of a phone alone on paper.
@@ -91,12 +91,9 @@ test('on paper the whole bracket lies on its side, from a phone as well', async 
   expect(boxes.length).toBeGreaterThan(0);
   expect(boxes).not.toContain(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Quartas de final',
-    'Semifinais',
-    'Terceiro lugar',
-    'Final',
-  ]);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Quartas de final', 'Semifinais', 'Terceiro lugar', 'Final']);
 });
 
 // Red without CategoryPodium in Tournament.tsx.
@@ -106,11 +103,9 @@ test.each([PHONE, DESKTOP])(
     const page = await openBracket(size, 8, { isOver: true });
     const podium = page.getByRole('region', { name: 'Campeões' });
     await podium.waitFor();
-    expect(await podium.getByRole('heading').allTextContents()).toEqual([
-      'Campeões',
-      'Vice-campeões',
-      'Terceiro lugar',
-    ]);
+    await expect
+      .poll(() => podium.getByRole('heading').allTextContents())
+      .toEqual(['Campeões', 'Vice-campeões', 'Terceiro lugar']);
     await podium.getByText('Caio Vasconcelos de Albuquerque / Daniela Lima').waitFor();
     const [above, tabs] = [
       await podium.boundingBox(),

@@ -14,21 +14,21 @@ test('of many matches those near the screen are drawn, wherever one scrolls, and
   const cards = page.getByRole('article');
   await first.getByRole('article').nth(5).waitFor();
   await last.waitFor();
-  expect(await cards.count()).toBeLessThan(ALL / 2);
-  expect(await last.getByRole('listitem').count()).toBe(6);
-  expect(await last.getByRole('article').count()).toBe(0);
+  await expect.poll(() => cards.count()).toBeLessThan(ALL / 2);
+  await expect.poll(() => last.getByRole('listitem').count()).toBe(6);
+  await expect.poll(() => last.getByRole('article').count()).toBe(0);
 
   await last.scrollIntoViewIfNeeded();
   await last.getByRole('article').nth(5).waitFor();
   await first.getByRole('article').first().waitFor({ state: 'detached' });
-  expect(await cards.count()).toBeLessThan(ALL / 2);
+  await expect.poll(() => cards.count()).toBeLessThan(ALL / 2);
 
   await page.evaluate(() => {
     const count = () => (document.title = `${document.querySelectorAll('article').length} on paper`);
     addEventListener('beforeprint', count);
   });
   await page.pdf();
-  expect(await page.title()).toBe(`${ALL} on paper`);
+  await expect.poll(() => page.title()).toBe(`${ALL} on paper`);
   await first.getByRole('article').first().waitFor({ state: 'detached' });
 });
 

@@ -18,17 +18,17 @@ describe.each([
   // 27,161 pixels on a phone before. Red without `data-folded` in GroupPhase.module.css.
   test('groups are folded but for the first that is played, and unfolded one by one or all at once', async () => {
     const page = await openMany(size);
-    expect(await heightOf(page)).toBeLessThan(folded);
-    expect(await shownGroups(page)).toEqual(['Grupo 1']);
+    await expect.poll(() => heightOf(page)).toBeLessThan(folded);
+    await expect.poll(() => shownGroups(page)).toEqual(['Grupo 1']);
     await fold(page, 'Grupo 3').click();
-    expect(await shownGroups(page)).toEqual(['Grupo 1', 'Grupo 3']);
+    await expect.poll(() => shownGroups(page)).toEqual(['Grupo 1', 'Grupo 3']);
     await fold(page, 'Grupo 1').press('Enter');
-    expect(await shownGroups(page)).toEqual(['Grupo 3']);
+    await expect.poll(() => shownGroups(page)).toEqual(['Grupo 3']);
     await page.getByRole('button', { name: 'Abrir todos' }).click();
-    expect(await shownGroups(page)).toHaveLength(GROUPS);
-    expect(await heightOf(page)).toBeLessThan(whole);
+    await expect.poll(() => shownGroups(page)).toHaveLength(GROUPS);
+    await expect.poll(() => heightOf(page)).toBeLessThan(whole);
     await page.getByRole('button', { name: 'Fechar todos' }).click();
-    expect(await shownGroups(page)).toEqual([]);
+    await expect.poll(() => shownGroups(page)).toEqual([]);
   });
 
   // Red without `hasSide` in `isSought`, and with the search kept in React alone.
@@ -42,7 +42,7 @@ describe.each([
     const cards = page.getByRole('article');
     await expect.poll(() => cards.count()).toBe(Number(found));
     for (const card of await cards.all())
-      expect(await card.getAttribute('aria-label')).toMatch(/João .*Melo|Melo.* João/);
+      await expect.poll(() => card.getAttribute('aria-label')).toMatch(/João .*Melo|Melo.* João/);
     expect(new URL(page.url()).searchParams.get('busca')).toBe('joão melo');
     await page.reload();
     await expect.poll(() => search.inputValue()).toBe('joão melo');
@@ -52,7 +52,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Nada encontrado' }).waitFor();
     await page.getByRole('button', { name: 'Ver tudo' }).click();
     await page.getByRole('heading', { level: 3, name: 'Grupo 17' }).waitFor();
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
   });
 
   // Red with `isToPlay` always true.
@@ -61,13 +61,13 @@ describe.each([
     const chip = page.getByRole('button', { name: `Só as que faltam (${ALL / 2})` });
     await chip.click();
     await page.getByText(`${ALL / 2} de ${ALL} partidas`).waitFor();
-    expect(await chip.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('[data-group] li').count()).toBe(ALL / 2);
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.locator('[data-group] li').count()).toBe(ALL / 2);
     await page
       .getByRole('button', { name: /^Definir placar/ })
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Editar placar/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Editar placar/ }).count()).toBe(0);
     await chip.click();
     await expect.poll(() => page.locator('[data-group] li').count()).toBe(ALL);
   });
@@ -79,8 +79,8 @@ describe.each([
     const sheet = page.getByRole('dialog', { name: 'Grupos' });
     await sheet.getByRole('button', { name: /^Grupo 9/ }).press('Enter');
     await sheet.waitFor({ state: 'hidden' });
-    expect(await shownGroups(page)).toEqual(['Grupo 1', 'Grupo 9']);
-    expect(await fold(page, 'Grupo 9').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => shownGroups(page)).toEqual(['Grupo 1', 'Grupo 9']);
+    await expect.poll(() => fold(page, 'Grupo 9').evaluate((button) => button === document.activeElement)).toBe(true);
     const head = page.locator('[data-group="Grupo 9"] > div');
     const bar = await boxOf(page.getByRole('banner').first());
     expect((await boxOf(head)).y).toBeLessThan(size.height / 2);

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reservePath } from '../../../domain/navigation/paths.ts';
-import { SIDE_LIMIT_MS } from '../../../machines/patience.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
 import { sceneInBrowser } from '../../e2e/sceneInBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
@@ -19,25 +18,12 @@ declare global {
   var litStates: string[];
 }
 
-/**
- * Runs in the page: no wait of that many milliseconds or more ends there, and no request is given up. A slow machine needs
- * longer to open the visualizer, and the chart would not be any more where it is looked at.
- */
-function waitForEver(from: number): void {
-  const wait = globalThis.setTimeout.bind(globalThis);
-  const patient = (then: () => void, ms?: number) => (ms !== undefined && ms >= from ? 0 : wait(then, ms));
-  Object.assign(globalThis, { setTimeout: patient });
-  AbortSignal.timeout = () => new AbortController().signal;
-  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { set() {} });
-}
-
 describe('a booking made in one tab', () => {
   it('is followed in the visualizer in another, state by state, and can be gone over again', async () => {
     const [arena, player] = [await scene.world.arena(), await scene.world.player()];
     const path = reservePath(arena.id);
     const page = await scene.newPage({ path, session: await scene.world.sessionOf(player) });
     await drawOnlyInFront(page.context());
-    await page.addInitScript(waitForEver, SIDE_LIMIT_MS);
     const gates = await openGates(page, new Set(['liveHold', 'makeReservation'] as const));
     const heldAt = (endpoint: 'liveHold' | 'makeReservation') =>
       waitUntil(() => gates.take(endpoint) ?? fail(`'${endpoint}' was not called`));
@@ -52,7 +38,7 @@ describe('a booking made in one tab', () => {
 
     await look.release();
     await lit(live, 'order.choosing.calm', 'hold.none');
-    expect(await takenIn(live)).toEqual(['fetchLiveHold']);
+    await expect.poll(() => takenIn(live)).toEqual(['fetchLiveHold']);
 
     await page.bringToFront();
     await pageScreen(page).press(first(/^Das .*R\$/), { pressed: false });
@@ -62,20 +48,22 @@ describe('a booking made in one tab', () => {
     await page.getByRole('button', { name: 'Reservar', exact: true }).click();
     const order = await heldAt('makeReservation');
     await lit(live, 'order.submitting.prompt', 'hold.none');
-    expect(await takenIn(live)).toEqual(['reserve.pressed [hasChosen]']);
+    await expect.poll(() => takenIn(live)).toEqual(['reserve.pressed [hasChosen]']);
 
     await order.release();
     await page.bringToFront();
     await page.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
     await lit(live, 'order.paying', 'hold.none');
-    expect(await takenIn(live)).toEqual(['makeReservation [isToPay(output)]']);
+    await expect.poll(() => takenIn(live)).toEqual(['makeReservation [isToPay(output)]']);
 
-    expect(await live.evaluate(() => globalThis.litStates)).toEqual([
-      'order.choosing.calm & hold.checking',
-      'order.choosing.calm & hold.none',
-      'order.submitting.prompt & hold.none',
-      'order.paying & hold.none',
-    ]);
+    await expect
+      .poll(() => live.evaluate(() => globalThis.litStates))
+      .toEqual([
+        'order.choosing.calm & hold.checking',
+        'order.choosing.calm & hold.none',
+        'order.submitting.prompt & hold.none',
+        'order.paying & hold.none',
+      ]);
     await standsInView(live);
 
     // The payment that it called stands below it, and waits.
@@ -109,15 +97,15 @@ describe('the live mode', () => {
     await live.goto('/dev/fluxos/ao-vivo');
     await live.getByRole('heading', { name: 'Qual página acompanhar?' }).waitFor();
     const choices = live.getByRole('main').getByRole('button');
-    expect(await choices.count()).toBe(2);
+    await expect.poll(() => choices.count()).toBe(2);
 
     await choices.filter({ hasText: '/entrar' }).click();
     await entries(live).filter({ hasText: 'session' }).first().waitFor();
-    expect(await shownPage(live)).toContain('/entrar');
+    await expect.poll(() => shownPage(live)).toContain('/entrar');
 
     await live.getByRole('button', { name: 'Deixar de acompanhar' }).click();
     await live.getByRole('region', { name: /0 em curso/ }).waitFor();
-    expect(await entries(live).count()).toBeGreaterThan(0);
+    await expect.poll(() => entries(live).count()).toBeGreaterThan(0);
 
     await live.getByRole('combobox', { name: 'Página acompanhada' }).selectOption({ index: 1 });
     await live.getByRole('region', { name: /[1-9] em curso/ }).waitFor();
@@ -125,7 +113,7 @@ describe('the live mode', () => {
     await home.close();
     await live.bringToFront();
     await live.getByText('página fechada; o registro ficou').waitFor();
-    expect(await entries(live).count()).toBeGreaterThan(0);
+    await expect.poll(() => entries(live).count()).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -137,7 +125,7 @@ describe('the live mode', () => {
     await live.goto('/dev/fluxos/ao-vivo');
     await entries(live).filter({ hasText: 'navigation' }).first().waitFor();
     // In a build no page takes events.
-    expect(await live.getByRole('button', { name: 'Enviar evento' }).count()).toBe(0);
+    await expect.poll(() => live.getByRole('button', { name: 'Enviar evento' }).count()).toBe(0);
     await page.close();
     await live.getByText('página fechada; o registro ficou').waitFor();
     const told = await entries(live).allTextContents();
@@ -153,7 +141,7 @@ describe('the live mode', () => {
     await live.getByText('Este arquivo não é uma gravação.').waitFor();
     await live.getByLabel('Abrir uma gravação').setInputFiles(path);
     await entries(live).filter({ hasText: 'navigation' }).first().waitFor();
-    expect(await entries(live).allTextContents()).toEqual(told);
+    await expect.poll(() => entries(live).allTextContents()).toEqual(told);
     await context.close();
   });
 

@@ -34,53 +34,45 @@ async function where(): Promise<string> {
   return told ?? '';
 }
 
+/** The drawing follows a moment after what is told. */
+const reaches = (state: string) => expect.poll(where).toBe(state);
+
 it('walks the booking chart until its PIX is on screen, back to its first moment, and on from there', async () => {
   await page.goto('/dev/fluxos/booking/passos');
   await page.locator('.chart-row').first().waitFor();
-  const reached = [await where()];
-  const note = async () => reached.push(await where());
-
+  await reaches('order.choosing.calm & hold.checking');
   await choose('resposta de fetchLiveHold', 'None');
   await press('Responder fetchLiveHold');
-  await note();
+  await reaches('order.choosing.calm & hold.none');
   await press('Enviar slot.toggled');
-  await note();
+  await reaches('order.choosing.calm & hold.none');
   await press('Enviar reserve.pressed');
-  await note();
+  await reaches('order.submitting.prompt & hold.none');
   // In the drawing: the reply that takes this transition is found among the samples.
   await press('Ver tudo');
   await press('transição makeReservation [isToPay(output)]');
-  await note();
-  expect(reached).toEqual([
-    'order.choosing.calm & hold.checking',
-    'order.choosing.calm & hold.none',
-    'order.choosing.calm & hold.none',
-    'order.submitting.prompt & hold.none',
-    'order.paying & hold.none',
-  ]);
-  expect(await history().last().textContent()).toContain('emitiu reservation.made');
+  await reaches('order.paying & hold.none');
+  await expect.poll(() => history().last().textContent()).toContain('emitiu reservation.made');
   const taken = page.locator('.chart-row.taken[role=button]');
-  expect(await taken.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).toEqual([
-    'transição makeReservation [isToPay(output)]',
-  ]);
+  await expect
+    .poll(() => taken.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(['transição makeReservation [isToPay(output)]']);
 
   await page.getByRole('heading', { level: 1 }).click();
-  const back: string[] = [];
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
-    await page.keyboard.press(key);
-    back.push(await where());
-  }
-  expect(back).toEqual([
+  for (const state of [
     'order.submitting.prompt & hold.none',
     'order.choosing.calm & hold.none',
     'order.choosing.calm & hold.none',
     'order.choosing.calm & hold.checking',
-  ]);
+  ]) {
+    await page.keyboard.press('ArrowLeft');
+    await reaches(state);
+  }
   await page.keyboard.press('ArrowRight');
-  expect(await where()).toBe('order.choosing.calm & hold.none');
+  await reaches('order.choosing.calm & hold.none');
   await press('Enviar own.pressed');
-  expect(await where()).toBe('order.opening & hold.none');
-  expect(await history().count()).toBe(3);
+  await reaches('order.opening & hold.none');
+  await expect.poll(() => history().count()).toBe(3);
 });
 
 it('opens a copied link where it was', async () => {
@@ -90,31 +82,24 @@ it('opens a copied link where it was', async () => {
   await page.goto('about:blank');
   await page.goto(link);
   await page.locator('.chart-row').first().waitFor();
-  expect(await where()).toBe('order.opening & hold.none');
-  expect(await history().count()).toBe(3);
+  await reaches('order.opening & hold.none');
+  await expect.poll(() => history().count()).toBe(3);
 });
 
 it('walks a payment to paid, over its delays', async () => {
   await page.goto('/dev/fluxos/payment/passos');
   await page.locator('.chart-row').first().waitFor();
-  const reached = [await where()];
-  for (const [article, sample, name] of [
-    ['resposta de fetchCharge', 'pending', 'Responder fetchCharge'],
-    ['prazo pixPoll', null, 'Esperar 5 s pixPoll'],
-    ['resposta de fetchCharge', 'approved', 'Responder fetchCharge'],
-    ['resposta de fetchSettlement', 'paid', 'Responder fetchSettlement'],
+  await reaches('awaitingPix(question.asking & line.heard)');
+  for (const [article, sample, name, state] of [
+    ['resposta de fetchCharge', 'pending', 'Responder fetchCharge', 'awaitingPix(question.resting & line.heard)'],
+    ['prazo pixPoll', null, 'Esperar 5 s pixPoll', 'awaitingPix(question.asking & line.heard)'],
+    ['resposta de fetchCharge', 'approved', 'Responder fetchCharge', 'settling(question.asking & line.heard)'],
+    ['resposta de fetchSettlement', 'paid', 'Responder fetchSettlement', 'paid'],
   ] as const) {
     if (sample !== null) await choose(article, sample);
     await press(name);
-    reached.push(await where());
+    await reaches(state);
   }
-  expect(reached).toEqual([
-    'awaitingPix(question.asking & line.heard)',
-    'awaitingPix(question.resting & line.heard)',
-    'awaitingPix(question.asking & line.heard)',
-    'settling(question.asking & line.heard)',
-    'paid',
-  ]);
 });
 
 it('keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Waiting } from '../../../../../domain/waiting/waiting.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
@@ -8,12 +9,16 @@ import { myWaitingQuery } from './myWaitingQuery.ts';
 import { provideLeaving } from './queueActors.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { QUEUES } from './queueTexts.ts';
+import { useSeenPlaces } from './seenPlaces.ts';
 import classes from './Queue.module.css';
+
+const NONE: readonly Waiting[] = [];
 
 /** The queues in which the player waits, with what they can take now. */
 export function MyQueuesScreen() {
   const { call } = useApp();
   const list = useQuery(myWaitingQuery(call));
+  const places = useSeenPlaces(list.data ?? NONE, list.dataUpdatedAt);
   const leaving = useChart(provideLeaving, { input: { name: 'leaveQueue', asksFirst: false } });
   return (
     <>
@@ -27,10 +32,10 @@ export function MyQueuesScreen() {
         </Loading>
       )}
       {list.isLoadingError && <ReadFailure message={QUEUES.failed} query={list} />}
-      {list.data?.length === 0 && <EmptyState title={QUEUES.none}>{QUEUES.noneHint}</EmptyState>}
+      {list.data && places.length === 0 && <EmptyState title={QUEUES.none}>{QUEUES.noneHint}</EmptyState>}
       <ul className={classes.list}>
-        {list.data?.map((waiting) => (
-          <QueueCard key={waiting.id} waiting={waiting} readAt={list.dataUpdatedAt} leaving={leaving} />
+        {places.map((place) => (
+          <QueueCard key={place.waiting.id} place={place} leaving={leaving} />
         ))}
       </ul>
     </>

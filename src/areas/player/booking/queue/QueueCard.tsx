@@ -2,24 +2,23 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import { sentence, spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { Waiting } from '../../../../../domain/waiting/waiting.ts';
 import { OfferLine } from './OfferLine.tsx';
 import type { CommandActor } from './queueActors.ts';
 import { QUEUES } from './queueTexts.ts';
+import type { SeenPlace } from './seenPlaces.ts';
 import classes from './Queue.module.css';
 
 interface QueueCardProps {
-  readonly waiting: Waiting;
-  /** When the server said how long an offer lasts. */
-  readonly readAt: number;
+  readonly place: SeenPlace;
   readonly leaving: CommandActor;
 }
 
 /** One queue in which the player waits. */
-export function QueueCard({ waiting, readAt, leaving }: QueueCardProps) {
-  const { id, arena, date, hours, courts, offers } = waiting;
+export function QueueCard({ place, leaving }: QueueCardProps) {
+  const { waiting, isListed, offers } = place;
+  const { id, arena, date, hours, courts } = waiting;
   const isLeaving = useSelector(leaving, (snapshot) => snapshot.hasTag('busy') && snapshot.context.subject === id);
-  const asked = offers.flatMap((offer) => offer.hours);
+  const asked = offers.flatMap(({ offer }) => offer.hours);
   const when = `${sentence(spokenDay(date))}, ${spansOf([...new Set([...hours, ...asked])]).join(', ')}`;
   const of = `${arena.name}, ${when}`;
   const names = courts.map(({ name }) => name).join(', ');
@@ -29,18 +28,20 @@ export function QueueCard({ waiting, readAt, leaving }: QueueCardProps) {
       <p>
         {when} · {names || QUEUES.anyCourt}
       </p>
-      {offers.map((offer) => (
-        <OfferLine key={offer.id} waiting={waiting} offer={offer} readAt={readAt} />
+      {offers.map((seen) => (
+        <OfferLine key={seen.offer.id} waiting={waiting} seen={seen} />
       ))}
-      {offers.length === 0 && <p className={classes.hint}>{QUEUES.waiting}</p>}
-      <Button
-        variant="default"
-        loading={isLeaving}
-        aria-label={`${QUEUES.leave}: ${of}`}
-        onClick={() => leaving.send({ type: 'command.requested', subject: id })}
-      >
-        {QUEUES.leave}
-      </Button>
+      {isListed && waiting.offers.length === 0 && <p className={classes.hint}>{QUEUES.waiting}</p>}
+      {isListed && (
+        <Button
+          variant="default"
+          loading={isLeaving}
+          aria-label={`${QUEUES.leave}: ${of}`}
+          onClick={() => leaving.send({ type: 'command.requested', subject: id })}
+        >
+          {QUEUES.leave}
+        </Button>
+      )}
     </li>
   );
 }

@@ -56,4 +56,6 @@ export const QUEUES = {
 export const OFFER_ENDS = {
   declined: 'Você não quis este horário: ele passou para o próximo da fila.',
   lapsed: 'O tempo acabou: o horário passou para o próximo da fila.',
+  /** Taken, declined or left in another window. */
+  gone: 'Esta oferta não vale mais.',
 } as const;

@@ -8,15 +8,18 @@ declare global {
   };
 }
 
-/** From here on a timer is for people, such as a toast or a poll; below it the page would not be usable without. */
-const HELD_FROM_MS = 1_000;
+/** A longer timer is for people, such as a toast or a poll. Up to here the page waits until it has come to rest, or draws. */
+const LONGEST_FREE_MS = 1_000;
 
 /** Holds the clocks of all pages that are opened in it from now on: on a slow machine they would outrun the test. */
-export async function holdClocks(context: BrowserContext): Promise<void> {
-  await context.addInitScript(putHeldClock, HELD_FROM_MS);
+export async function holdClocks(context: BrowserContext, present = new Date()): Promise<void> {
+  await context.addInitScript(putHeldClock, {
+    longestFreeMs: LONGEST_FREE_MS,
+    aheadMs: present.getTime() - Date.now(),
+  });
 }
 
-/** Lets time pass in a page: what is due by then happens, in its order. */
+/** Lets time pass in a page, as when a laptop was closed for so long: what is due by then happens once, in its order. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((wait) => globalThis.heldClock.pass(wait), ms);
 }
@@ -39,10 +42,10 @@ export async function told(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Runs in the page, before the app. Playwright's own clock is of no use here: paused, it holds frames and the shortest of
- * timers too, without which nothing is drawn.
+ * Runs in the page, before the app: the hour goes on, and what a timer would do waits. Playwright's own clock is of no use here:
+ * paused, it holds frames and the shortest of timers too, without which nothing is drawn.
  */
-function putHeldClock(heldFromMs: number): void {
+function putHeldClock({ longestFreeMs, aheadMs }: { readonly longestFreeMs: number; readonly aheadMs: number }): void {
   const FIRST_ID = 1_000_000_000;
   const { setTimeout: startTimer, setInterval: startInterval, clearTimeout: endTimer, Date: RealDate } = globalThis;
   const held = new Map<
@@ -63,9 +66,10 @@ function putHeldClock(heldFromMs: number): void {
   };
   Object.assign(globalThis, {
     setTimeout: (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
-      ms < heldFromMs ? startTimer(handler, ms, ...given) : hold(handler, ms, false, given),
+      ms <= longestFreeMs ? startTimer(handler, ms, ...given) : hold(handler, ms, false, given),
     setInterval: (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
-      ms < heldFromMs ? startInterval(handler, ms, ...given) : hold(handler, ms, true, given),
+      // One of a second is a countdown's.
+      ms < longestFreeMs ? startInterval(handler, ms, ...given) : hold(handler, ms, true, given),
     clearTimeout: end,
     clearInterval: end,
   });
@@ -74,25 +78,24 @@ function putHeldClock(heldFromMs: number): void {
     setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), ms);
     return controller.signal;
   };
+  // Nothing ends a request by the wall either.
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { set() {} });
 
-  const now = () => RealDate.now() + passed;
+  const now = () => RealDate.now() + aheadMs + passed;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
 
   function pass(ms: number): void {
-    const until = passed + ms;
-    for (;;) {
-      const [next] = [...held].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at);
-      if (!next) break;
-      const [id, timer] = next;
-      passed = timer.at;
-      if (timer.isInterval) held.set(id, { ...timer, at: timer.at + timer.ms });
-      else held.delete(id);
+    passed += ms;
+    const due = [...held].filter(([, { at }]) => at <= passed).toSorted(([, a], [, b]) => a.at - b.at);
+    for (const [id, timer] of due) {
+      // One before it may have ended it.
+      if (!held.delete(id)) continue;
+      if (timer.isInterval) held.set(id, { ...timer, at: passed + timer.ms });
       timer.fire();
     }
-    passed = until;
   }
   globalThis.heldClock = { pass, isHolding: (length) => [...held.values()].some(({ ms }) => ms === length) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '../../domain/contract/contract.ts';
-import { callApi } from '../e2e/callApi.ts';
-import type { Account } from './inJourney.ts';
+import { callApi } from './callApi.ts';
+import type { Account } from './people.ts';
 
 /** What an hour costs at a new arena, in reais. */
 const HOUR_PRICE = 90;
