@@ -1,5 +1,4 @@
 import { Schema } from 'effect';
-import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
 import { MethodHere, WAYS_TO_PAY_HERE } from './movement.ts';
@@ -35,21 +34,4 @@ export const Split = Schema.Struct({
 
 export function isDiscount({ info }: { readonly info: string }): boolean {
   return info === DISCOUNT_WORD;
-}
-
-type Accounted = Pick<Reservation, 'totalValue' | 'status' | 'installments' | 'moneyNews' | 'lostValue'>;
-
-/**
- * What was received, what was discounted and what is left to pay, in centavos. A PAGA reservation has nothing left:
- * `confirmed` is the received part without installments, paid by PIX, or checked by a process of the version before. A PIX that was refunded
- * after the game had begun is owed again. `lost` was refunded in part or charged back.
- */
-export function accountOf(reservation: Accounted) {
-  const { totalValue, status, installments, moneyNews, lostValue: lost = 0 } = reservation;
-  const sum = (of: typeof installments) => of.reduce((total, { value }) => total + value, 0);
-  const discounted = sum(installments.filter(isDiscount));
-  const open = totalValue - sum(installments);
-  const isPaid = status === 'PAGA' && moneyNews !== 'owed_again';
-  const [left, confirmed] = isPaid ? [0, open - lost] : [open, 0];
-  return { received: totalValue - open - discounted + confirmed, discounted, left, confirmed, lost };
 }

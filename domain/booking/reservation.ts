@@ -47,6 +47,15 @@ const Installment = Schema.Struct({
   recordedBy: Schema.optionalKey(Schema.String),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 
+/** What the arena gave back while the reservation was live, as for a move to hours that cost less. */
+const Return = Schema.Struct({
+  id: Id,
+  value: Reais,
+  method: Schema.optionalKey(Method),
+  at: Instant,
+  recordedBy: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+
 const TERMS = { paid: Reais, returned: Reais, bonus: Reais, gives: Schema.Literals(GIVES) };
 /**
  * What its player's cancellation came to. `byClosure`: the arena cancelled it by a closure, and the player chose credit
@@ -100,6 +109,8 @@ export const Reservation = Schema.Struct({
   /** The series of which it is a week. */
   series: Schema.optionalKey(Id),
   installments: Schema.Array(Installment),
+  /** The last one last; absent while there is none. What a cancellation gave back stands in that. */
+  returns: Schema.optionalKey(Schema.Array(Return)),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */
   cancellation: Schema.optionalKey(Cancellation),

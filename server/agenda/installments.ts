@@ -7,8 +7,9 @@ import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { changed, findOwn } from './changed.ts';
-import { type Account, adoptInstallments, type Entry, record, recordRest, takeBack } from './ledger.ts';
+import { changed, findOwn, lockOwn } from './changed.ts';
+import { type Account, adoptInstallments, type Entry, record, recordRest } from './ledger.ts';
+import { takeBack, takeReturnsBack } from './takeBack.ts';
 import { IS_REPAID, TO_PAY } from './payReservation.ts';
 import { noteReservations } from '../changes/noteChange.ts';
 
@@ -103,8 +104,8 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
 const BY_PLATFORM = 'Este pagamento veio por PIX pela plataforma e não é excluído aqui.';
 
 /**
- * Takes a payment or discount of a reservation back, which then owes it again. False when it was taken back before. Refuses
- * where the reservation is over.
+ * Takes a payment or discount of a reservation back, which then owes it again, and with a payment what was given back out of
+ * it. False when it was taken back before. Refuses where the reservation is over.
  */
 export async function takePaymentBack(
   tx: Transaction,
@@ -112,14 +113,17 @@ export async function takePaymentBack(
   { id, value }: { readonly id: string; readonly value: number },
 ): Promise<boolean> {
   const { arenaId, reservationId } = account;
+  // Of two at once, the second sees what is received without the first.
+  await lockOwn(tx, arenaId, reservationId);
   await adoptInstallments(tx, arenaId, [reservationId]);
   if (!(await takeBack(tx, account, id))) return false;
+  const returned = await takeReturnsBack(tx, account);
   const wasPaid = eq(reservations.status, 'PAGA');
   const lowered = await tx
     .update(reservations)
     .set({
       // The version before closed a reservation without counting what the check brought.
-      settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value}`,
+      settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value - returned}`,
       // Paid again at the arena after its PIX went back: that is owed once more, and the rest of its story stays.
       status: when(
         and(wasPaid, sql`not ${IS_REPAID}`),

@@ -6,7 +6,9 @@ import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
+import { isReservation } from './changed.ts';
 import { giveCredits, moveCredit } from './playerCredit.ts';
+import { receivedOf } from './receivedSql.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
 export interface Account {
@@ -26,12 +28,13 @@ export interface Entry {
   readonly charge?: string;
 }
 
-const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
+/** Whatever takes a movement back. */
+export const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
 
 /** A payment or discount that no other movement takes back. */
 const IS_STANDING = sql`${movements.kind} in ('payment', 'discount') and not exists (${UNDO_OF})`;
 
-function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
+export function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
   return and(eq(movements.arenaId, arenaId), eq(movements.reservationId, reservationId));
 }
 
@@ -84,12 +87,12 @@ export async function record(tx: Transaction, account: Account, entries: readonl
   if (credit > 0) await moveCredit(tx, account, -credit);
 }
 
-/** What the arena has received: the payments that stand, without the discounts. */
-export async function readReceived(tx: Transaction, account: Account): Promise<number> {
+/** What the arena has of a reservation. */
+export async function readReceived(tx: Transaction, { arenaId, reservationId }: Account): Promise<number> {
   const [found] = await tx
-    .select({ received: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
-    .from(movements)
-    .where(and(isOfAccount(account), eq(movements.kind, 'payment'), IS_STANDING));
+    .select({ received: receivedOf('reservation') })
+    .from(reservations)
+    .where(isReservation(arenaId, reservationId));
   return found?.received ?? 0;
 }
 
@@ -148,30 +151,6 @@ export async function recordRest(tx: Transaction, account: Account, method: Meth
   const [found] = await tx
     .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
     .from(reservations)
-    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+    .where(isReservation(arenaId, reservationId));
   if (found && found.rest > 0) await record(tx, account, [{ info: '', value: found.rest, method }]);
-}
-
-/** Records the movement that takes another back. Returns false if one does already. */
-export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
-  const [found] = await tx
-    .select()
-    .from(movements)
-    .where(and(isOfAccount(account), eq(movements.id, id)));
-  if (!found) return false;
-  const undo = {
-    ...found,
-    id: newId(),
-    kind: 'undo' as const,
-    valueCentavos: -found.valueCentavos,
-    at: tx.now,
-    recordedBy: account.by,
-    undoesId: id,
-    tillId: found.method === 'platform' ? null : openTill(account.arenaId),
-  };
-  // Of two at once, the second waits here for the first and then writes nothing.
-  const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
-  await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
-  if (taken.length > 0 && found.method === 'player_credit') await moveCredit(tx, account, found.valueCentavos);
-  return taken.length > 0;
 }

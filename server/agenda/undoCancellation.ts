@@ -17,7 +17,7 @@ import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell, untell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from './changed.ts';
-import { takeBack } from './ledger.ts';
+import { takeBack } from './takeBack.ts';
 import { noteReservations } from '../changes/noteChange.ts';
 
 type ReservationRow = Awaited<ReturnType<typeof lockOwn>>;

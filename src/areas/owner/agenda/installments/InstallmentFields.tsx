@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { USUAL_METHOD, type WayToPayHere } from '../../../../../domain/agenda/movement.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';

@@ -1,6 +1,7 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { DESK_METHODS, type DeskMethod } from '../../../../../domain/agenda/movement.ts';
 import {
   fieldsOf,

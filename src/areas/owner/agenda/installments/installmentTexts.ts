@@ -1,5 +1,6 @@
 import { DISCOUNT_WORD, isDiscount } from '../../../../../domain/agenda/installment.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import { returnsTakenBackWith } from '../../../../../domain/agenda/received.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
@@ -20,6 +21,7 @@ export const INSTALLMENTS = {
   none: 'Nenhum pagamento registrado ainda.',
   confirmed: 'Confirmado na arena',
   nobody: 'Pagamento',
+  returned: 'Devolução',
   addPayment: 'Adicionar pagamento',
   addDiscount: 'Adicionar desconto',
   split: 'Dividir',
@@ -81,7 +83,11 @@ export function nameOf(installment: { readonly info: string }): string {
 }
 
 /** Below a row's name: how it was paid, when it was recorded, and by whom, as far as anybody knows. */
-export function originOf({ method, at, recordedBy }: Reservation['installments'][number]): string {
+export function originOf({
+  method,
+  at,
+  recordedBy,
+}: Pick<Reservation['installments'][number], 'method' | 'at' | 'recordedBy'>): string {
   return [method && METHOD_NAMES[method], at && formatPixValidity(at), recordedBy].filter(Boolean).join(' · ');
 }
 
@@ -95,9 +101,13 @@ export function deleteName(installment: { readonly info: string; readonly value:
 }
 
 /** The consequences of deleting the row; it is undefined when another window deleted it first. */
-export function deleteText(installment: { readonly info: string; readonly value: number } | undefined): string {
+export function deleteText(reservation: Reservation | undefined, id: string): string {
   const again = 'O valor volta a faltar nesta reserva.';
-  return installment ? `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}` : again;
+  const installment = reservation?.installments.find((each) => each.id === id);
+  if (!reservation || !installment) return again;
+  const told = `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}`;
+  const returned = returnsTakenBackWith(reservation, id);
+  return returned > 0 ? `${told} A devolução de ${formatReais(returned)} também deixa de valer.` : told;
 }
 
 export function isDiscountWord(payer: string): boolean {
