@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Cancellation } from '../agenda/cancellation.ts';
+import { InstallmentKind } from '../agenda/installment.ts';
 import { Note } from '../agenda/note.ts';
 import { Method } from '../agenda/movement.ts';
 import { PastMove } from '../agenda/pastMove.ts';
@@ -40,6 +41,8 @@ const ReservedCourt = Schema.Struct({
 /** A payment or discount that stands in the ledger. Only the arena's owner sees who recorded it, if anybody knows. */
 const Installment = Schema.Struct({
   id: Id,
+  /** Absent in what a browser kept from before; then the word tells. */
+  kind: Schema.optionalKey(InstallmentKind),
   info: Schema.String,
   value: Reais,
   method: Schema.optionalKey(Method),

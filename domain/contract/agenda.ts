@@ -258,7 +258,8 @@ export const agendaEndpoints = {
     method: 'POST',
     path: '/api/v1/reservations/:id/installments',
     callers: DESK,
-    summary: 'Registra um pagamento ou, com DESCONTO, um desconto; a reserva fica paga quando nada falta',
+    summary:
+      'Registra um pagamento ou um desconto (kind; sem ele, info DESCONTO); a reserva fica paga quando nada falta',
     params: ById,
     body: NewInstallment,
     reply: Changed,

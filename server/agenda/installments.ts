@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { isDiscount, type NewInstallment } from '../../domain/agenda/installment.ts';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { movements } from '../database/schema/ledger.ts';
@@ -20,7 +21,7 @@ export const addInstallment: Write<'addInstallment'> = {
   async decide({ viewer, params: { id }, body }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await addPayments(tx, { arenaId, reservationId: id, by }, [body]);
+    await addPayments(tx, { arenaId, reservationId: id, by }, [entryOf(body)]);
     return changed(tx, { arenaId, id });
   },
 };
@@ -30,10 +31,16 @@ export const splitPayment: Write<'splitPayment'> = {
   async decide({ viewer, params: { id }, body: { parts } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
-    await addPayments(tx, { arenaId, reservationId: id, by }, parts);
+    await addPayments(tx, { arenaId, reservationId: id, by }, parts.map(entryOf));
     return changed(tx, { arenaId, id });
   },
 };
+
+/** What a body says is decided here, once: from now on its kind is stored. */
+function entryOf(body: NewInstallment): Entry {
+  const { kind: _, ...payment } = body;
+  return isDiscount(body) ? { kind: 'discount', value: body.value } : { kind: 'payment', ...payment };
+}
 
 /** Adds what was paid or discounted at the arena. The sum in the reservation's own row decides whether it still fits. */
 export async function addPayments(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {

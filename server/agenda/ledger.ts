@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { DISCOUNT_WORD, isDiscount } from '../../domain/agenda/installment.ts';
+import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
 import type { Method } from '../../domain/agenda/movement.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
@@ -18,8 +18,8 @@ export interface Account {
   readonly by: string | null;
 }
 
-/** A payment or a discount to be written down. */
-export interface Entry {
+/** A payment to be written down. */
+interface Payment {
   readonly info: string;
   /** Centavos above zero. */
   readonly value: number;
@@ -27,6 +27,9 @@ export interface Entry {
   /** Of method `platform`: the PIX by which it came. */
   readonly charge?: string;
 }
+
+/** A payment, or a discount, by which no money comes. */
+export type Entry = (Payment & { readonly kind: 'payment' }) | { readonly kind: 'discount'; readonly value: number };
 
 /** Whatever takes a movement back. */
 export const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
@@ -63,28 +66,28 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
 /** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
 export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
   const { arenaId, reservationId, by: recordedBy } = account;
-  const rows = entries.map((entry) => ({ ...entry, id: newId(), isDiscount: isDiscount(entry) }));
   const own = { arenaId, reservationId };
   const tillId = openTill(arenaId);
-  await tx.insert(movements).values(
-    rows.map(({ id, info, value, method = 'unknown', charge, isDiscount: discounted }) => ({
-      ...own,
-      id,
-      kind: discounted ? ('discount' as const) : ('payment' as const),
-      method: discounted ? null : method,
-      valueCentavos: value,
-      at: tx.now,
-      recordedBy,
-      note: discounted ? '' : info,
-      chargeId: charge ?? null,
-      tillId: method === 'platform' ? null : tillId,
-    })),
+  const rows = entries.map((entry) => ({ ...own, id: newId(), at: tx.now, recordedBy, ...moneyOf(entry, tillId) }));
+  await tx.insert(movements).values(rows);
+  await tx.insert(installments).values(
+    rows.map(({ id, kind, note, valueCentavos }) => {
+      const info = kind === 'discount' ? DISCOUNT_WORD : note;
+      return { ...own, id, info, valueCentavos, createdAt: tx.now };
+    }),
   );
-  await tx
-    .insert(installments)
-    .values(rows.map(({ id, info, value }) => ({ ...own, id, info, valueCentavos: value, createdAt: tx.now })));
-  const credit = rows.reduce((sum, { method, value }) => (method === 'player_credit' ? sum + value : sum), 0);
+  const credit = rows.reduce(
+    (sum, { method, valueCentavos }) => (method === 'player_credit' ? sum + valueCentavos : sum),
+    0,
+  );
   if (credit > 0) await moveCredit(tx, account, -credit);
+}
+
+function moneyOf(entry: Entry, openTillId: SQL) {
+  const { kind, value: valueCentavos } = entry;
+  if (kind === 'discount') return { kind, valueCentavos, method: null, note: '', chargeId: null, tillId: openTillId };
+  const { info: note, method = 'unknown', charge: chargeId = null } = entry;
+  return { kind, valueCentavos, method, note, chargeId, tillId: method === 'platform' ? null : openTillId };
 }
 
 /** What the arena has of a reservation. */
@@ -152,5 +155,5 @@ export async function recordRest(tx: Transaction, account: Account, method: Meth
     .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
     .from(reservations)
     .where(isReservation(arenaId, reservationId));
-  if (found && found.rest > 0) await record(tx, account, [{ info: '', value: found.rest, method }]);
+  if (found && found.rest > 0) await record(tx, account, [{ kind: 'payment', info: '', value: found.rest, method }]);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_WORD, type InstallmentKind } from '../../domain/agenda/installment.ts';
 import type { DeskMethod, Method } from '../../domain/agenda/movement.ts';
 import type { Note } from '../../domain/agenda/note.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
@@ -66,6 +67,8 @@ export const shownHours = packedList(SOLD_HOUR, {
 export const shownInstallments = packedList(
   {
     id: installments.id,
+    kind: sql<InstallmentKind>`coalesce(${movements.kind},
+      case when ${installments.info} = '${sql.raw(DISCOUNT_WORD)}' then 'discount' else 'payment' end)`,
     info: installments.info,
     value: installments.valueCentavos,
     method: sql<Method | null>`${movements.method}`,

@@ -106,4 +106,74 @@ describeOnDatabases('money at the desk', (open) => {
       expect((await desk.undoMove(arena.owner, id)).body.error.code).toBe('not_undoable');
     });
   });
+
+  describe('68 a discount', () => {
+    const creditOf = async (id: string) => (await look(id)).player.credit ?? 0;
+
+    /** A reservation of a player to whom the arena owes the price of an hour. */
+    async function withCredit(): Promise<string> {
+      await madeShorter([2 * PRICE], { becomes: 'credit' });
+      return (await desk.reserved(arena, world.day, [20], 0, player))._id;
+    }
+
+    // Red without the check of NewInstallment in domain/agenda/installment.ts.
+    it.each([
+      ['by its kind', { kind: 'discount', info: 'Bia' }],
+      ['by its word', { info: 'DESCONTO' }],
+      ['by both', { kind: 'discount', info: 'DESCONTO' }],
+    ])('takes no credit, %s', async (_, discount) => {
+      const id = await withCredit();
+      const body = { ...discount, value: 10, method: 'player_credit' };
+      for (const reply of [await desk.add(arena.owner, id, body), await desk.split(arena.owner, id, [body])])
+        expect([reply.status, reply.body.error.code]).toEqual([400, 'malformed']);
+      expect([await creditOf(id), (await books(id)).settled]).toEqual([PRICE, 0]);
+    });
+
+    // Red without `kind === undefined` in isDiscount of domain/agenda/installment.ts.
+    it('is not what somebody is called', async () => {
+      const id = await withCredit();
+      const named = { kind: 'payment', info: 'DESCONTO', value: 30, method: 'player_credit' };
+      const paid = (await desk.add(arena.owner, id, named)).body.data.reservation;
+      expect(paid.installments).toMatchObject([{ kind: 'payment', info: 'DESCONTO', method: 'player_credit' }]);
+      expect([await creditOf(id), paid.player.credit]).toEqual([PRICE - 30, PRICE - 30]);
+      expect((await desk.cancel(arena.owner, id, { value: 30, becomes: 'deposit' })).status).toBe(200);
+      await desk.undoCancel(arena.owner, id);
+      await desk.remove(arena.owner, paid.installments[0]._id);
+      expect([await creditOf(id), (await books(id)).settled]).toEqual([PRICE, 0]);
+    });
+
+    // Red without `kind` among the columns of shownInstallments in server/booking/shownReservation.ts.
+    it('has its kind stored, also when only its word said it', async () => {
+      const id = await withCredit();
+      const told = await desk.add(arena.owner, id, { info: 'DESCONTO', value: 5 });
+      const asked = await desk.add(arena.owner, id, { kind: 'discount', info: 'Bia', value: 6 });
+      expect([told.status, asked.status]).toEqual([201, 201]);
+      const { rows } = await desk.run(
+        `select kind, method, note, value_centavos as value from movement where reservation_id = $1 order by id`,
+        [id],
+      );
+      const discount = { kind: 'discount', method: null, note: '' };
+      expect(rows).toEqual([
+        { ...discount, value: 5_00 },
+        { ...discount, value: 6_00 },
+      ]);
+      const { installments } = await look(id);
+      const shown = { _id: expect.any(String), at: expect.any(String), recordedBy: 'Ana Souza' };
+      expect(installments).toEqual([
+        { ...shown, kind: 'discount', info: 'DESCONTO', value: 5 },
+        { ...shown, kind: 'discount', info: 'DESCONTO', value: 6 },
+      ]);
+      expect((await desk.remove(arena.owner, installments[0]._id)).status).toBe(200);
+      expect(await creditOf(id)).toBe(PRICE);
+    });
+
+    // Red without the check `movement_has_method` of server/database/schema/ledger.ts.
+    it('has no method in the table either', async () => {
+      const id = await withCredit();
+      await desk.add(arena.owner, id, { info: 'DESCONTO', value: 5 });
+      await expect(
+        desk.run(`update movement set method = 'player_credit' where reservation_id = $1`, [id]),
+      ).rejects.toThrow('movement_has_method');
+    });
+  });
 });

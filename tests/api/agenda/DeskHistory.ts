@@ -233,8 +233,10 @@ export function expectHistoriesToAgree({ walks, deeds, seed }: { walks: number; 
         fc.asyncProperty(fc.array(deskDeed, { minLength: deeds, maxLength: deeds }), async (told) => {
           const history = await DeskHistory.begin(world);
           for (const deed of told) {
-            for (const status of await history.perform(deed)) expect(status, JSON.stringify(deed)).toBeLessThan(500);
-            await history.expectReadersToAgree();
+            const statuses = await history.perform(deed);
+            for (const status of statuses) expect(status, JSON.stringify(deed)).toBeLessThan(500);
+            // What was refused has changed nothing.
+            if (statuses.some((status) => status < 300)) await history.expectReadersToAgree();
           }
         }),
         { numRuns: walks, ...(seed !== undefined && { seed }) },

@@ -55,9 +55,9 @@ describeOnDatabases('random days at the desk', (open) => {
       } else if (deed.do === 'refund') {
         written.push(await recordRefund(tx, account, deed.value, deed.method));
       } else if (deed.do === 'discount') {
-        await record(tx, account, [{ info: 'DESCONTO', value: deed.value }]);
+        await record(tx, account, [{ kind: 'discount', value: deed.value }]);
       } else {
-        await record(tx, account, [{ info: '', value: deed.value, method: deed.method }]);
+        await record(tx, account, [{ kind: 'payment', info: '', value: deed.value, method: deed.method }]);
         const { rows } = await tx.execute<{ id: string }>(
           `select id from movement where kind = 'payment' order by id desc limit 1`,
         );

@@ -24,7 +24,7 @@ import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { draftOf } from './installmentActors.ts';
-import { FORM_TITLES, INSTALLMENTS, isDiscountWord, SPLIT, splitText } from './installmentTexts.ts';
+import { FORM_TITLES, INSTALLMENTS, SPLIT, splitText } from './installmentTexts.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { SplitRow } from './SplitRow.tsx';
 import fields from './InstallmentFields.module.css';
@@ -107,8 +107,7 @@ function faultsOf(people: readonly SplitPerson[], left: number): FormErrors {
 
 function ownFaults(person: SplitPerson): FormErrors {
   const { info, value } = fieldsOf(person.number);
-  const { info: infoFault, value: valueFault } = check(person);
-  const nameFault = isDiscountWord(person.info) ? INSTALLMENTS.useDiscount : infoFault;
+  const { info: nameFault, value: valueFault } = check(person);
   return { ...(nameFault && { [info]: nameFault }), ...(valueFault && { [value]: valueFault }) };
 }
 

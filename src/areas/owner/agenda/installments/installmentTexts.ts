@@ -1,4 +1,4 @@
-import { DISCOUNT_WORD, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { type InstallmentKind, isDiscount } from '../../../../../domain/agenda/installment.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
 import { returnsTakenBackWith } from '../../../../../domain/agenda/received.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
@@ -34,7 +34,6 @@ export const INSTALLMENTS = {
   save: 'Registrar',
   tooHigh: 'O valor é maior do que falta pagar.',
   overCredit: 'O crédito do jogador não cobre este valor.',
-  useDiscount: `Para um desconto, volte e use 'Adicionar desconto'.`,
 } as const;
 
 export const FORM_TITLES = {
@@ -78,7 +77,7 @@ export function wholeRest(left: number): string {
 }
 
 /** A row's name: the payer, or its kind. */
-export function nameOf(installment: { readonly info: string }): string {
+export function nameOf(installment: { readonly kind?: InstallmentKind; readonly info: string }): string {
   return isDiscount(installment) ? 'Desconto' : installment.info || INSTALLMENTS.nobody;
 }
 
@@ -96,7 +95,7 @@ export function paymentText(value: number, method: keyof typeof METHOD_NAMES): s
   return `Pagamento de ${formatReais(value)}, ${METHOD_NAMES[method]}`;
 }
 
-export function deleteName(installment: { readonly info: string; readonly value: number }): string {
+export function deleteName(installment: Reservation['installments'][number]): string {
   return `Excluir ${nameOf(installment)}, ${formatReais(installment.value)}`;
 }
 
@@ -108,8 +107,4 @@ export function deleteText(reservation: Reservation | undefined, id: string): st
   const told = `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}`;
   const returned = returnsTakenBackWith(reservation, id);
   return returned > 0 ? `${told} A devolução de ${formatReais(returned)} também deixa de valer.` : told;
-}
-
-export function isDiscountWord(payer: string): boolean {
-  return payer.trim().toLocaleUpperCase('pt-BR') === DISCOUNT_WORD;
 }
