@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
 import { type Desk, openDesk } from '../api/agenda/desk.ts';
-import { openWorld, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
+import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
@@ -175,5 +176,83 @@ describeOnDatabases('money at the desk', (open) => {
         desk.run(`update movement set method = 'player_credit' where reservation_id = $1`, [id]),
       ).rejects.toThrow('movement_has_method');
     });
+  });
+
+  describe('37 a sum that is too large', () => {
+    const MOST = 1_000_000;
+    const setPrice = (reais: number) =>
+      desk.run('update time_slot set price_centavos = $2 where arena_id = $1', [arena.id, reais * 100]);
+    const owed = (id: string) =>
+      desk
+        .run('select centavos from player_credit where player_id = $1', [id])
+        .then(({ rows }) => rows[0]?.centavos ?? 0);
+
+    // Red without `priceOf` in sell of server/booking/sale.ts, and in planMove of server/agenda/move/planMove.ts.
+    it('is not the price of a reservation', async () => {
+      await setPrice(MOST);
+      const asked = orderOf(arena, world.day, [18, 19]);
+      for (const reply of [
+        await world.reserve(player, asked),
+        await world.call(player, { method: 'POST', url: contract.quoteReservation.path, payload: asked }),
+        await desk.reserve(arena.owner, { ...asked, guestPlayerName: 'Bia' }),
+      ])
+        expect([reply.status, reply.body.error.code]).toEqual([409, 'total_too_high']);
+      const { _id: id } = await desk.reserved(arena, world.day, [18], 0, player);
+      const longer = { date: world.day, hours: hours([18, 19]), totalValue: MOST };
+      expect((await desk.move(arena.owner, id, longer)).body.error?.code).toBe('total_too_high');
+      expect((await desk.pay(arena.owner, id)).body.data.reservation.totalValue).toBe(MOST);
+    });
+
+    // Red without the look at what is owed in giveCredits of server/agenda/playerCredit.ts.
+    it('is not what an arena owes a player', async () => {
+      await setPrice(MOST);
+      const cancelled = async (hour: number) => {
+        const { _id: id } = await desk.reserved(arena, world.day, [hour], 0, player);
+        await desk.pay(arena.owner, id);
+        return desk.cancel(arena.owner, id, { value: MOST, becomes: 'credit' });
+      };
+      expect((await cancelled(18)).status).toBe(200);
+      const over = await cancelled(19);
+      expect([over.status, over.body.error.code]).toEqual([409, 'credit_too_high']);
+      expect(await owed(player.id)).toBe(MOST * 100);
+    });
+
+    // Red without the condition of returnCredit in server/agenda/playerCredit.ts.
+    it('is not reached by a payout that is taken back', async () => {
+      await madeShorter([2 * PRICE], { becomes: 'credit' });
+      const payout = contract.payOutCredit.path.replace(':id', player.id);
+      const paid = await world.call(arena.owner, {
+        method: 'POST',
+        url: payout,
+        payload: { value: PRICE, method: 'cash' },
+      });
+      expect(paid.status).toBeLessThan(300);
+      await desk.run('update player_credit set centavos = 2147483647 where player_id = $1', [player.id]);
+      const { rows } = await desk.run(`select id from movement where player_id = $1`, [player.id]);
+      const undone = await world.call(arena.owner, {
+        method: contract.undoCreditPayout.method,
+        url: contract.undoCreditPayout.path.replace(':id', rows[0].id),
+      });
+      expect([undone.status, undone.body.error.code]).toEqual([409, 'credit_too_high']);
+    });
+  });
+
+  // Red without `keepCourts` in occupy of server/booking/occupants.ts.
+  it('a cancellation whose court is gone is not undone, and says why', async () => {
+    const { _id: id } = await desk.reserved(arena, world.day, [18], 0, player);
+    await desk.cancel(arena.owner, id);
+    database.passTime(13_000);
+    await world.runDue();
+    const deleted = await world.call(arena.owner, {
+      method: 'DELETE',
+      url: contract.deleteCourt.path.replace(':id', arena.courts[0]?.id ?? ''),
+    });
+    expect(deleted.status).toBe(200);
+    const undone = await desk.undoCancel(arena.owner, id);
+    expect([undone.status, undone.body.error.code, undone.body.message]).toEqual([
+      409,
+      'not_undoable',
+      'A quadra desta reserva foi excluída. O cancelamento fica como está.',
+    ]);
   });
 });
