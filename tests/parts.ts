@@ -41,6 +41,7 @@ const RACES = [
 ];
 
 const SWEEPS = [
+  'tests/api/agenda/histories.test.ts',
   'tests/api/changes/cuts.test.ts',
   'tests/api/demo/everyHour.test.ts',
   'tests/api/payment/{books,interleavings}.test.ts',

@@ -1,6 +1,5 @@
 import { isLive, type Reservation } from '../booking/reservation.ts';
-import { fateOf } from './received.ts';
-import { accountOf } from './installment.ts';
+import { accountOf, fateOf } from './received.ts';
 
 /** The totals of an arena's day; amounts in centavos. */
 export interface DaySummary {

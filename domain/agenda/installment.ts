@@ -1,21 +1,29 @@
 import { Schema } from 'effect';
-import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
 import { MethodHere, WAYS_TO_PAY_HERE } from './movement.ts';
 
-/** The `info` of an installment that is a discount, not a payment. */
+/** What an installment is. */
+export const InstallmentKind = Schema.Literals(['payment', 'discount']);
+export type InstallmentKind = typeof InstallmentKind.Type;
+
+/** The `info` of a discount; in a call without a `kind`, what makes it one. */
 export const DISCOUNT_WORD = 'DESCONTO';
 
 const Payer = Text.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
 const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 
-/** One payment at the arena; `info` is who paid, or {@link DISCOUNT_WORD}, which comes by no method. */
+/** One payment at the arena, of which `info` is who paid, or a discount, which comes by no method and is nobody's. */
 export const NewInstallment = Schema.Struct({
   info: Payer,
   value: Reais.check(IS_ABOVE_ZERO),
+  kind: Schema.optionalKey(InstallmentKind),
   method: Schema.optionalKey(MethodHere),
-});
+}).check(
+  Schema.makeFilter(
+    (entry) => !isDiscount(entry) || entry.method === undefined || 'Um desconto não tem forma de pagamento.',
+  ),
+);
 export type NewInstallment = typeof NewInstallment.Type;
 
 /** A payment as it is typed; `info` may stay empty. */
@@ -33,23 +41,7 @@ export const Split = Schema.Struct({
   parts: Schema.Array(NewInstallment).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_PARTS)),
 });
 
-export function isDiscount({ info }: { readonly info: string }): boolean {
-  return info === DISCOUNT_WORD;
-}
-
-type Accounted = Pick<Reservation, 'totalValue' | 'status' | 'installments' | 'moneyNews' | 'lostValue'>;
-
-/**
- * What was received, what was discounted and what is left to pay, in centavos. A PAGA reservation has nothing left:
- * `confirmed` is the received part without installments, paid by PIX, or checked by a process of the version before. A PIX that was refunded
- * after the game had begun is owed again. `lost` was refunded in part or charged back.
- */
-export function accountOf(reservation: Accounted) {
-  const { totalValue, status, installments, moneyNews, lostValue: lost = 0 } = reservation;
-  const sum = (of: typeof installments) => of.reduce((total, { value }) => total + value, 0);
-  const discounted = sum(installments.filter(isDiscount));
-  const open = totalValue - sum(installments);
-  const isPaid = status === 'PAGA' && moneyNews !== 'owed_again';
-  const [left, confirmed] = isPaid ? [0, open - lost] : [open, 0];
-  return { received: totalValue - open - discounted + confirmed, discounted, left, confirmed, lost };
+/** Whether it is a discount. What says no kind, as a call of the specification or a reply kept from before, is told by the word. */
+export function isDiscount({ kind, info }: { readonly kind?: InstallmentKind; readonly info: string }): boolean {
+  return kind === undefined ? info === DISCOUNT_WORD : kind === 'discount';
 }

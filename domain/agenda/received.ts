@@ -3,11 +3,47 @@ import { keptOf } from '../booking/cancellationPolicy.ts';
 import { type Becomes, BECOMES } from './cancellation.ts';
 import { isDiscount } from './installment.ts';
 
-type Received = Pick<Reservation, 'installments'>;
+type Received = Pick<Reservation, 'installments' | 'returns'>;
 
-/** What the arena has received for a reservation, in centavos: its payments without the discounts. */
-export function receivedAtArena({ installments }: Received): number {
-  return installments.reduce((sum, entry) => (isDiscount(entry) ? sum : sum + entry.value), 0);
+/**
+ * What the arena has received for a reservation and not given back while it was live, in centavos: the sum of the ledger's
+ * movements of money. What a cancellation gave back is not taken off.
+ */
+export function receivedAtArena({ installments, returns = [] }: Received): number {
+  return sumOf(installments.filter((entry) => !isDiscount(entry))) - sumOf(returns);
+}
+
+function sumOf(entries: readonly { readonly value: number }[]): number {
+  return entries.reduce((sum, { value }) => sum + value, 0);
+}
+
+/**
+ * What was given back out of a payment that is deleted, in centavos: it never came, so that never went. The newest are taken
+ * back, until no more was given back than was received.
+ */
+export function returnsTakenBackWith(reservation: Received, id: string): number {
+  const { installments, returns = [] } = reservation;
+  const remaining = installments.filter((entry) => entry.id !== id);
+  const standing = [...returns];
+  while (receivedAtArena({ installments: remaining, returns: standing }) < 0 && standing.length > 0) standing.pop();
+  return sumOf(returns) - sumOf(standing);
+}
+
+type Accounted = Received & Pick<Reservation, 'totalValue' | 'status' | 'moneyNews' | 'lostValue'>;
+
+/**
+ * What was received, what was discounted and what is left to pay, in centavos. A PAGA reservation has nothing left:
+ * `confirmed` is the received part without installments, paid by PIX, or checked by a process of the version before. A PIX that was refunded
+ * after the game had begun is owed again. `lost` was refunded in part or charged back.
+ */
+export function accountOf(reservation: Accounted) {
+  const { totalValue, status, installments, moneyNews, lostValue: lost = 0 } = reservation;
+  const discounted = sumOf(installments.filter(isDiscount));
+  const received = receivedAtArena(reservation);
+  const open = totalValue - discounted - received;
+  const isPaid = status === 'PAGA' && moneyNews !== 'owed_again';
+  const [left, confirmed] = isPaid ? [0, open - lost] : [open, 0];
+  return { received: received + confirmed, discounted, left, confirmed, lost };
 }
 
 /**

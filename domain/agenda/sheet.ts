@@ -6,9 +6,9 @@ import { type Day, toIsoDay } from '../days/day.ts';
 import { formatDay } from '../days/formatDay.ts';
 import { maskPhone } from '../people/phone.ts';
 import type { ReservationSheet } from './agenda.ts';
-import { fateOf } from './received.ts';
+import { accountOf, fateOf } from './received.ts';
 import { csvOf } from './csv.ts';
-import { accountOf } from './installment.ts';
+
 import { NO_SHOW } from './noShow.ts';
 import { noteOf } from './note.ts';
 

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Cancellation } from '../agenda/cancellation.ts';
+import { InstallmentKind } from '../agenda/installment.ts';
 import { Note } from '../agenda/note.ts';
 import { Method } from '../agenda/movement.ts';
 import { PastMove } from '../agenda/pastMove.ts';
@@ -40,10 +41,21 @@ const ReservedCourt = Schema.Struct({
 /** A payment or discount that stands in the ledger. Only the arena's owner sees who recorded it, if anybody knows. */
 const Installment = Schema.Struct({
   id: Id,
+  /** Absent in what a browser kept from before; then the word tells. */
+  kind: Schema.optionalKey(InstallmentKind),
   info: Schema.String,
   value: Reais,
   method: Schema.optionalKey(Method),
   at: Schema.optionalKey(Instant),
+  recordedBy: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+
+/** What the arena gave back while the reservation was live, as for a move to hours that cost less. */
+const Return = Schema.Struct({
+  id: Id,
+  value: Reais,
+  method: Schema.optionalKey(Method),
+  at: Instant,
   recordedBy: Schema.optionalKey(Schema.String),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 
@@ -100,6 +112,8 @@ export const Reservation = Schema.Struct({
   /** The series of which it is a week. */
   series: Schema.optionalKey(Id),
   installments: Schema.Array(Installment),
+  /** The last one last; absent while there is none. What a cancellation gave back stands in that. */
+  returns: Schema.optionalKey(Schema.Array(Return)),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */
   cancellation: Schema.optionalKey(Cancellation),

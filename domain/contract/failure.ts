@@ -132,6 +132,14 @@ export const FAILURES = {
   not_awaited: { statusCode: 409, message: 'Esta reserva não vale mais, ou ainda espera o pagamento de um PIX.' },
   refund_not_refused: { statusCode: 409, message: 'Esta devolução não foi recusada pelo banco.' },
   paid_by_platform: { statusCode: 409, message: 'Esta reserva é paga pela plataforma.' },
+  total_too_high: {
+    statusCode: 409,
+    message: 'Uma reserva custa no máximo R$ 1.000.000,00. Escolha menos horários, em mais de uma reserva.',
+  },
+  credit_too_high: {
+    statusCode: 409,
+    message: 'O crédito de um jogador em uma arena vai até R$ 1.000.000,00. Devolva o valor de outra forma.',
+  },
   installment_not_found: { statusCode: 404, message: 'Registro não encontrado.' },
   installment_too_high: { statusCode: 409, message: 'O valor é maior do que falta pagar.' },
   till_not_found: { statusCode: 404, message: 'Caixa não encontrado.' },

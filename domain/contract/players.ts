@@ -51,7 +51,7 @@ export const playerEndpoints = {
     params: ById,
     // What the player has again.
     reply: Schema.Struct({ credit: TotalReais }),
-    failures: ['arena_not_found', 'payout_not_found', 'payout_undone', ...WRITE_FAILURES],
+    failures: ['arena_not_found', 'payout_not_found', 'payout_undone', 'credit_too_high', ...WRITE_FAILURES],
     addition: true,
   }),
   arenaPlayerReservations: endpoint({

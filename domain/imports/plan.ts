@@ -3,6 +3,7 @@ import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../bo
 import { hourLabel } from '../booking/hours.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
+import { MOST_CENTAVOS } from '../money/money.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { readDay } from './cells.ts';
 import type { ColumnChoice } from './columns.ts';
@@ -130,7 +131,10 @@ function offeredTo(order: RowOrder, planning: Planning): Offer | { readonly faul
     if (fault !== undefined) return { fault };
     hours.push({ timeSlotId: slot.id, hour, price: effective.price });
   }
-  if (order.total === null) return { hours, total: hours.reduce((sum, { price }) => sum + price, 0) };
+  if (order.total === null) {
+    const total = hours.reduce((sum, { price }) => sum + price, 0);
+    return total > MOST_CENTAVOS ? { fault: 'O valor passa de R$ 1.000.000,00' } : { hours, total };
+  }
   const prices = splitEqually(order.total, hours.length);
   return { hours: hours.map((hour, index) => ({ ...hour, price: prices[index] ?? 0 })), total: order.total };
 }

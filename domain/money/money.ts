@@ -2,9 +2,12 @@ import { Schema, SchemaGetter } from 'effect';
 
 export const INVALID_VALUE = 'Informe um valor válido';
 
-/** An amount in integer centavos, the unit of every calculation; at most R$ 1,000,000. */
+/** The largest amount, in centavos: what one thing costs, and what an arena owes one player. */
+export const MOST_CENTAVOS = 1_000_000_00;
+
+/** An amount in integer centavos, the unit of every calculation; at most {@link MOST_CENTAVOS}. */
 export const Centavos = Schema.Int.check(
-  Schema.isBetween({ minimum: 0, maximum: 1_000_000_00 }, { message: INVALID_VALUE }),
+  Schema.isBetween({ minimum: 0, maximum: MOST_CENTAVOS }, { message: INVALID_VALUE }),
 );
 
 const inCentavos = {

@@ -32,8 +32,8 @@ export const ArenaPlayer = Schema.Struct({
       /** The same by the arena's clock. */
       date: Day,
       kind: CreditMoveKind,
-      given: Reais,
-      spent: Reais,
+      given: TotalReais,
+      spent: TotalReais,
       /** How it was paid out. */
       method: Schema.optionalKey(Method),
       /** Of what was paid out: nobody took it back. */

@@ -58,7 +58,7 @@ export const MARK = `
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,
         reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version,
         reservation.hours_version, reservation.whom_version, p.name, p.phone,
-        case when reservation.settled_centavos > 0 then
+        case when reservation.settled_centavos > 0 or reservation.hours_version > 1 then
           (select json_agg(i.id order by i.id)
             from installment i where i.arena_id = own.id and i.reservation_id = reservation.id) end)
         order by reservation.id)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { isDiscount } from '../../domain/agenda/installment.ts';
+import { isDiscount, type NewInstallment } from '../../domain/agenda/installment.ts';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { movements } from '../database/schema/ledger.ts';
@@ -9,8 +9,9 @@ import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { watchDiscount } from '../staff/gifts.ts';
-import { changed, findOwn } from './changed.ts';
-import { type Account, adoptInstallments, type Entry, record, recordRest, takeBack } from './ledger.ts';
+import { changed, findOwn, lockOwn } from './changed.ts';
+import { type Account, adoptInstallments, type Entry, record, recordRest } from './ledger.ts';
+import { takeBack, takeReturnsBack } from './takeBack.ts';
 import { IS_REPAID, TO_PAY } from './payReservation.ts';
 import { noteReservations } from '../changes/noteChange.ts';
 
@@ -22,7 +23,7 @@ export const addInstallment: Write<'addInstallment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const account = { arenaId, reservationId: id, by };
-    await addPayments(tx, account, [body]);
+    await addPayments(tx, account, [entryOf(body)]);
     if (isDiscount(body)) await watchDiscount(tx, viewer, account);
     return changed(tx, { arenaId, id });
   },
@@ -34,11 +35,17 @@ export const splitPayment: Write<'splitPayment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const account = { arenaId, reservationId: id, by };
-    await addPayments(tx, account, parts);
+    await addPayments(tx, account, parts.map(entryOf));
     if (parts.some(isDiscount)) await watchDiscount(tx, viewer, account);
     return changed(tx, { arenaId, id });
   },
 };
+
+/** What a body says is decided here, once: from now on its kind is stored. */
+function entryOf(body: NewInstallment): Entry {
+  const { kind: _, ...payment } = body;
+  return isDiscount(body) ? { kind: 'discount', value: body.value } : { kind: 'payment', ...payment };
+}
 
 /** Adds what was paid or discounted at the arena. The sum in the reservation's own row decides whether it still fits. */
 export async function addPayments(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
@@ -109,8 +116,8 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
 const BY_PLATFORM = 'Este pagamento veio por PIX pela plataforma e não é excluído aqui.';
 
 /**
- * Takes a payment or discount of a reservation back, which then owes it again. False when it was taken back before. Refuses
- * where the reservation is over.
+ * Takes a payment or discount of a reservation back, which then owes it again, and with a payment what was given back out of
+ * it. False when it was taken back before. Refuses where the reservation is over.
  */
 export async function takePaymentBack(
   tx: Transaction,
@@ -118,14 +125,17 @@ export async function takePaymentBack(
   { id, value }: { readonly id: string; readonly value: number },
 ): Promise<boolean> {
   const { arenaId, reservationId } = account;
+  // Of two at once, the second sees what is received without the first.
+  await lockOwn(tx, arenaId, reservationId);
   await adoptInstallments(tx, arenaId, [reservationId]);
   if (!(await takeBack(tx, account, id))) return false;
+  const returned = await takeReturnsBack(tx, account);
   const wasPaid = eq(reservations.status, 'PAGA');
   const lowered = await tx
     .update(reservations)
     .set({
       // The version before closed a reservation without counting what the check brought.
-      settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value}`,
+      settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value - returned}`,
       // Paid again at the arena after its PIX went back: that is owed once more, and the rest of its story stays.
       status: when(
         and(wasPaid, sql`not ${IS_REPAID}`),

@@ -1,12 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { DISCOUNT_WORD, isDiscount } from '../../domain/agenda/installment.ts';
+import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
 import type { Method } from '../../domain/agenda/movement.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
+import { isReservation } from './changed.ts';
 import { giveCredits, moveCredit } from './playerCredit.ts';
+import { receivedOf } from './receivedSql.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
 export interface Account {
@@ -16,8 +18,8 @@ export interface Account {
   readonly by: string | null;
 }
 
-/** A payment or a discount to be written down. */
-export interface Entry {
+/** A payment to be written down. */
+interface Payment {
   readonly info: string;
   /** Centavos above zero. */
   readonly value: number;
@@ -26,12 +28,16 @@ export interface Entry {
   readonly charge?: string;
 }
 
-const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
+/** A payment, or a discount, by which no money comes. */
+export type Entry = (Payment & { readonly kind: 'payment' }) | { readonly kind: 'discount'; readonly value: number };
+
+/** Whatever takes a movement back. */
+export const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
 
 /** A payment or discount that no other movement takes back. */
 const IS_STANDING = sql`${movements.kind} in ('payment', 'discount') and not exists (${UNDO_OF})`;
 
-function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
+export function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
   return and(eq(movements.arenaId, arenaId), eq(movements.reservationId, reservationId));
 }
 
@@ -60,45 +66,45 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
 /** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
 export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
   const { arenaId, reservationId, by: recordedBy } = account;
-  const rows = entries.map((entry) => ({ ...entry, id: newId(), isDiscount: isDiscount(entry) }));
   const own = { arenaId, reservationId };
   const tillId = openTill(arenaId);
-  await tx.insert(movements).values(
-    rows.map(({ id, info, value, method = 'unknown', charge, isDiscount: discounted }) => ({
-      ...own,
-      id,
-      kind: discounted ? ('discount' as const) : ('payment' as const),
-      method: discounted ? null : method,
-      valueCentavos: value,
-      at: tx.now,
-      recordedBy,
-      note: discounted ? '' : info,
-      chargeId: charge ?? null,
-      tillId: method === 'platform' ? null : tillId,
-    })),
+  const rows = entries.map((entry) => ({ ...own, id: newId(), at: tx.now, recordedBy, ...moneyOf(entry, tillId) }));
+  await tx.insert(movements).values(rows);
+  await tx.insert(installments).values(
+    rows.map(({ id, kind, note, valueCentavos }) => {
+      const info = kind === 'discount' ? DISCOUNT_WORD : note;
+      return { ...own, id, info, valueCentavos, createdAt: tx.now };
+    }),
   );
-  await tx
-    .insert(installments)
-    .values(rows.map(({ id, info, value }) => ({ ...own, id, info, valueCentavos: value, createdAt: tx.now })));
-  const credit = rows.reduce((sum, { method, value }) => (method === 'player_credit' ? sum + value : sum), 0);
+  const credit = rows.reduce(
+    (sum, { method, valueCentavos }) => (method === 'player_credit' ? sum + valueCentavos : sum),
+    0,
+  );
   if (credit > 0) await moveCredit(tx, account, -credit);
 }
 
-/** What the arena has received: the payments that stand, without the discounts. */
-export function readReceived(tx: Transaction, account: Account): Promise<number> {
-  return readStanding(tx, account, 'payment');
+function moneyOf(entry: Entry, openTillId: SQL) {
+  const { kind, value: valueCentavos } = entry;
+  if (kind === 'discount') return { kind, valueCentavos, method: null, note: '', chargeId: null, tillId: openTillId };
+  const { info: note, method = 'unknown', charge: chargeId = null } = entry;
+  return { kind, valueCentavos, method, note, chargeId, tillId: method === 'platform' ? null : openTillId };
+}
+
+/** What the arena has of a reservation. */
+export async function readReceived(tx: Transaction, { arenaId, reservationId }: Account): Promise<number> {
+  const [found] = await tx
+    .select({ received: receivedOf('reservation') })
+    .from(reservations)
+    .where(isReservation(arenaId, reservationId));
+  return found?.received ?? 0;
 }
 
 /** What the arena lets go: the discounts that stand. */
-export function readDiscounted(tx: Transaction, account: Account): Promise<number> {
-  return readStanding(tx, account, 'discount');
-}
-
-async function readStanding(tx: Transaction, account: Account, kind: 'payment' | 'discount'): Promise<number> {
+export async function readDiscounted(tx: Transaction, account: Account): Promise<number> {
   const [found] = await tx
     .select({ sum: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
     .from(movements)
-    .where(and(isOfAccount(account), eq(movements.kind, kind), IS_STANDING));
+    .where(and(isOfAccount(account), eq(movements.kind, 'discount'), IS_STANDING));
   return found?.sum ?? 0;
 }
 
@@ -157,30 +163,6 @@ export async function recordRest(tx: Transaction, account: Account, method: Meth
   const [found] = await tx
     .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
     .from(reservations)
-    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
-  if (found && found.rest > 0) await record(tx, account, [{ info: '', value: found.rest, method }]);
-}
-
-/** Records the movement that takes another back. Returns false if one does already. */
-export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
-  const [found] = await tx
-    .select()
-    .from(movements)
-    .where(and(isOfAccount(account), eq(movements.id, id)));
-  if (!found) return false;
-  const undo = {
-    ...found,
-    id: newId(),
-    kind: 'undo' as const,
-    valueCentavos: -found.valueCentavos,
-    at: tx.now,
-    recordedBy: account.by,
-    undoesId: id,
-    tillId: found.method === 'platform' ? null : openTill(account.arenaId),
-  };
-  // Of two at once, the second waits here for the first and then writes nothing.
-  const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
-  await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
-  if (taken.length > 0 && found.method === 'player_credit') await moveCredit(tx, account, found.valueCentavos);
-  return taken.length > 0;
+    .where(isReservation(arenaId, reservationId));
+  if (found && found.rest > 0) await record(tx, account, [{ kind: 'payment', info: '', value: found.rest, method }]);
 }

@@ -1,4 +1,5 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { MOST_CENTAVOS } from '../../domain/money/money.ts';
 import { playerCredits } from '../database/schema/ledger.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -21,6 +22,12 @@ export async function giveCredits(
     join reservation on reservation.arena_id = ${arenaId}::uuid and reservation.id = given.id`;
   const { rows } = await tx.execute(sql`select from ${of} where reservation.player_id is null limit 1`);
   if (rows.length > 0) refuse('credit_needs_player');
+  // As `bigint`, so that a sum which is too high is refused in words before it is stored.
+  const { rows: high } = await tx.execute(sql`
+    select from ${of} left join player_credit owed on owed.arena_id = ${arenaId}::uuid and owed.player_id = reservation.player_id
+    group by reservation.player_id, owed.centavos
+    having coalesce(owed.centavos, 0)::bigint + sum(given.centavos) > ${MOST_CENTAVOS} limit 1`);
+  if (high.length > 0) refuse('credit_too_high');
   await tx.execute(sql`
     insert into player_credit (arena_id, player_id, centavos, moved_at)
     select ${arenaId}::uuid, reservation.player_id, sum(given.centavos)::int, ${tx.now.toISOString()}::timestamptz from ${of}
@@ -60,9 +67,9 @@ export async function returnCredit(tx: Transaction, owed: Owed, centavos: number
   const [credit] = await tx
     .update(playerCredits)
     .set({ centavos: sql`${playerCredits.centavos} + ${centavos}`, movedAt: tx.now })
-    .where(isCreditOf(owed))
+    .where(and(isCreditOf(owed), lte(playerCredits.centavos, MOST_CENTAVOS - centavos)))
     .returning({ centavos: playerCredits.centavos });
-  return credit?.centavos ?? 0;
+  return credit?.centavos ?? refuse('credit_too_high');
 }
 
 /** Takes centavos above zero from what an arena owes a player; refuses what is not there. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { slotLabel } from '../../domain/booking/hours.ts';
-import { occupantOf, takeBackHours } from '../booking/occupants.ts';
+import { keepCourts, occupantOf, takeBackHours } from '../booking/occupants.ts';
 import { takeVoucherAgain } from '../booking/vouchers.ts';
 import { cancellations } from '../database/schema/ledger.ts';
 import { rebookings } from '../database/schema/rebookings.ts';
@@ -17,7 +17,7 @@ import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell, untell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from './changed.ts';
-import { takeBack } from './ledger.ts';
+import { takeBack } from './takeBack.ts';
 import { noteReservations } from '../changes/noteChange.ts';
 
 type ReservationRow = Awaited<ReturnType<typeof lockOwn>>;
@@ -136,9 +136,12 @@ async function takeHours(tx: Transaction, reservation: ReservationRow): Promise<
     .where(and(eq(reservationSlots.arenaId, arenaId), eq(reservationSlots.reservationId, id)));
   const wanted = hours.map((hour) => ({ ...hour, day }));
   if (await takeBackHours(tx, occupantOf(reservation), wanted)) return;
+  if (!(await keepCourts(tx, arenaId, wanted))) refuse('not_undoable', undefined, COURT_GONE);
   const names = [...new Set(hours.map(({ hour }) => slotLabel(hour)))].join(', ');
   refuse('slot_taken', undefined, `Já não estão todos livres: ${names}. O cancelamento fica como está.`);
 }
+
+const COURT_GONE = 'A quadra desta reserva foi excluída. O cancelamento fica como está.';
 
 /** A week of a series that was made anew has another reservation: this one would be in no bill, and no end would free it. */
 async function refuseMadeAnew(tx: Transaction, { arenaId, id, seriesId }: ReservationRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../database/isOneOf.ts';
+import { courts } from '../database/schema/arenas.ts';
 import { OCCUPANT_KINDS, occupants } from '../database/schema/occupants.ts';
 import { type reservations, slotClaims } from '../database/schema/reservations.ts';
 import { waitingOffers } from '../database/schema/waiting.ts';
@@ -42,9 +43,10 @@ export function occupantOf({ arenaId, id, status, expiresAt }: Reservation): Occ
   return { arenaId, id, kind: 'booking', expiresAt: isHold ? afterGrace(expiresAt) : null };
 }
 
-/** Claims all the hours for a new occupant, or none of them. */
+/** Claims all the hours for a new occupant, or none of them. Of a court that is gone there are none. */
 export async function occupy(tx: Transaction, occupant: Occupant, hours: readonly ClaimedHour[]): Promise<boolean> {
   const { kind, expiresAt = null } = occupant;
+  if (!(await keepCourts(tx, occupant.arenaId, hours))) return false;
   // The version before, when it ends a reservation, leaves its occupant behind without hours.
   const made = tx
     .insert(occupants)
@@ -63,6 +65,18 @@ export async function occupy(tx: Transaction, occupant: Occupant, hours: readonl
   if (isWhole) return true;
   await release(tx, occupant.arenaId, [occupant.id]);
   return false;
+}
+
+/** Keeps the courts of some hours from being deleted until the transaction ends. False when one of them already was. */
+export async function keepCourts(tx: Transaction, arenaId: string, hours: readonly ClaimedHour[]): Promise<boolean> {
+  const ids = [...new Set(hours.map(({ courtId }) => courtId))];
+  const kept = await tx
+    .select({ id: courts.id })
+    .from(courts)
+    .where(and(eq(courts.arenaId, arenaId), isOneOf(courts.id, ids)))
+    .orderBy(courts.id)
+    .for('key share');
+  return kept.length === ids.length;
 }
 
 /** Ends occupants. Their hours are free, or offered to who waits for them, once the transaction is committed. */

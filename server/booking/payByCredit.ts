@@ -29,6 +29,6 @@ export function paidByCredit(sale: Sale, { left }: CreditUse): Sale {
 
 /** Pays a booking that was just stored. Of two at once the credit goes to the first, and the other is refused whole. */
 export async function payByCredit(tx: Transaction, { arenaId, reservationId, playerId }: Booking, { used }: CreditUse) {
-  const entry = { info: '', value: used, method: 'player_credit' } as const;
+  const entry = { kind: 'payment', info: '', value: used, method: 'player_credit' } as const;
   await addPayments(tx, { arenaId, reservationId, by: playerId }, [entry]);
 }

@@ -25,6 +25,7 @@ import {
   shownHours,
   shownInstallments,
   shownRebooking,
+  shownReturns,
   toReservation,
 } from './shownReservation.ts';
 
@@ -112,6 +113,7 @@ function selectRows(
       ...shownColumns,
       hours: shownHours.column,
       installments: shownInstallments.column,
+      returns: shownReturns.column,
       cancellation: shownCancellation.column,
       rebooking: shownRebooking.column,
       moves: shownMoves.column,

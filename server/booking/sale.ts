@@ -1,6 +1,6 @@
 import { daysAheadText, lastBookableDay } from '../../domain/arenas/bookingRules.ts';
 import { compareDays } from '../../domain/days/day.ts';
-import { percentOf } from '../../domain/money/money.ts';
+import { MOST_CENTAVOS, percentOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import { isPlayed, type Sport, sportsText } from '../../domain/booking/sport.ts';
@@ -70,11 +70,17 @@ export function sell(
   refuseSport(context, hours);
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const taken = voucher && takenOf(voucher, arena, hours.length);
-  const price = hours.reduce((sum, hour) => sum + hour.price, 0);
+  const price = priceOf(hours);
   const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
   return { hours, paymentMethod, status, total, discount, voucher: taken };
+}
+
+/** What hours cost together, before any discount. Refuses what is more than a reservation may cost. */
+export function priceOf(hours: readonly { readonly price: number }[]): number {
+  const price = hours.reduce((sum, hour) => sum + hour.price, 0);
+  return price > MOST_CENTAVOS ? refuse('total_too_high') : price;
 }
 
 /** True of a sale that holds its hours only until the PIX is paid or the hold expires. */

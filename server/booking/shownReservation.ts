@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_WORD, type InstallmentKind } from '../../domain/agenda/installment.ts';
 import type { DeskMethod, Method } from '../../domain/agenda/movement.ts';
 import type { Note } from '../../domain/agenda/note.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
@@ -66,6 +67,8 @@ export const shownHours = packedList(SOLD_HOUR, {
 export const shownInstallments = packedList(
   {
     id: installments.id,
+    kind: sql<InstallmentKind>`coalesce(${movements.kind},
+      case when ${installments.info} = '${sql.raw(DISCOUNT_WORD)}' then 'discount' else 'payment' end)`,
     info: installments.info,
     value: installments.valueCentavos,
     method: sql<Method | null>`${movements.method}`,
@@ -78,7 +81,29 @@ export const shownInstallments = packedList(
       left join ${people} as recorder on recorder.id = ${movements.recordedBy}
       where ${isOfReservation(installments)}`,
     order: sql`${installments.id}`,
-    when: sql`(${reservations.settledCentavos} > 0 or ${reservations.status} = 'CANCELADA')`,
+    when: sql`(${reservations.settledCentavos} > 0 or ${reservations.status} = 'CANCELADA' or ${reservations.hoursVersion} > 1)`,
+  },
+);
+
+/** What was given back and not taken back, and that by no cancellation which stands. Only changed hours can cost less. */
+export const shownReturns = packedList(
+  {
+    id: movements.id,
+    value: sql<number>`-${movements.valueCentavos}`,
+    method: movements.method,
+    at: movements.at,
+    recordedBy: sql<string | null>`giver.name`,
+  },
+  {
+    rows: sql`from ${movements}
+      left join ${people} as giver on giver.id = ${movements.recordedBy}
+      where ${isOfReservation(movements)} and ${movements.kind} = 'refund'
+        and not exists (select from movement undo
+          where undo.arena_id = ${movements.arenaId} and undo.undoes_id = ${movements.id})
+        and not exists (select from ${cancellations} where ${cancellations.arenaId} = ${movements.arenaId}
+          and ${cancellations.movementId} = ${movements.id} and ${cancellations.undoneAt} is null)`,
+    order: sql`${movements.id}`,
+    when: sql`${reservations.hoursVersion} > 1`,
   },
 );
 
@@ -113,6 +138,7 @@ export const shownRebooking = packedList(
 export const shownLists = {
   hours: shownHours,
   installments: shownInstallments,
+  returns: shownReturns,
   cancellation: shownCancellation,
   rebooking: shownRebooking,
   moves: shownMoves,
@@ -121,7 +147,9 @@ export const shownLists = {
 function isOfReservation({
   arenaId,
   reservationId,
-}: typeof reservationSlots | typeof installments | typeof cancellations | typeof rebookings): SQL | undefined {
+}: typeof reservationSlots | typeof installments | typeof movements | typeof cancellations | typeof rebookings):
+  | SQL
+  | undefined {
   return and(eq(arenaId, reservations.arenaId), eq(reservationId, reservations.id));
 }
 
@@ -155,6 +183,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
     })),
     payment: [],
     ...present({
+      returns: row.returns && returnsIn(row.returns, as),
       guestPhone: as === 'owner' ? row.guestPhone : null,
       whomVersion: as === 'owner' && row.whomVersion > 1 ? row.whomVersion : null,
       note: as === 'owner' ? noteIn(row) : null,
@@ -166,6 +195,13 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
     }),
     createdAt: row.createdAt,
   };
+}
+
+function returnsIn(returns: NonNullable<ShownRow['returns']>, as: 'player' | 'owner') {
+  return returns.map(({ method, recordedBy, ...shown }) => ({
+    ...shown,
+    ...present({ method, recordedBy: as === 'owner' ? recordedBy : null }),
+  }));
 }
 
 /** Null while nobody has written one. */

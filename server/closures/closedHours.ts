@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ClosureScope, MAX_CLOSED_DAYS } from '../../domain/closures/closure.ts';
 import { compareDays, daysBetween, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
+import { receivedOf } from '../agenda/receivedSql.ts';
 import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/handler.ts';
 
@@ -95,10 +96,7 @@ export async function readMet(queries: Queries, asked: Asked, { isNamed = false 
         'who', coalesce(met.player_id::text, met.guest_player_name || ' ' || coalesce(met.guest_phone, '')),
         'byPix', case when met.status = 'PAGA' and met.payment_method = 'platform' and met.money_back = 'none'
           then met.total_centavos else 0 end,
-        'atArena', (select coalesce(sum(movement.value_centavos), 0)::int from movement
-          where movement.arena_id = met.arena_id and movement.reservation_id = met.id
-            and movement.kind in ('payment', 'refund') and not exists (select from movement undo
-              where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id)),
+        'atArena', ${receivedOf('met')},
         'startHours', (select json_agg(distinct sold.hour) from reservation_slot sold
           where sold.arena_id = met.arena_id and sold.reservation_id = met.id)) order by met.id) from met) as met`);
   const [row] = rows;

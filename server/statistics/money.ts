@@ -1,6 +1,8 @@
-import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
+import { sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { rankWeekdays } from '../../domain/statistics/month.ts';
+import { receivedOf } from '../agenda/receivedSql.ts';
+import { textOf } from '../database/textOf.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,18 +41,14 @@ const MONEY = `
 
 /**
  * What the arena kept of cancelled reservations of those days: `fateOf` of domain/agenda/received.ts in SQL, one after another,
- * for few are cancelled. What nobody decided about is kept; discounts were never received.
+ * for few are cancelled. What was given back is in the ledger too, so the arena has the rest.
  */
-const KEPT = `
+const KEPT = textOf(sql`
   select coalesce(sum(case when r.player_cancellation is not null
       then (r.player_cancellation ->> 'paid')::int - (r.player_cancellation ->> 'returned')::int
-      else received.centavos - coalesce(given.received_centavos, 0) end), 0)::bigint as kept
+      else ${receivedOf('r')} end), 0)::bigint as kept
   from unnest($2::date[]) as d(day)
-    join reservation r on r.arena_id = $1 and r.day = d.day and r.status = 'CANCELADA'
-    cross join lateral (select coalesce(sum(i.value_centavos), 0)::int as centavos from installment i
-      where i.arena_id = r.arena_id and i.reservation_id = r.id and i.info <> '${DISCOUNT_WORD}') as received
-    left join cancellation given on given.arena_id = r.arena_id and given.reservation_id = r.id
-      and given.undone_at is null and given.becomes in ('refund', 'credit')`;
+    join reservation r on r.arena_id = $1 and r.day = d.day and r.status = 'CANCELADA'`);
 
 interface MoneyRow {
   readonly day: string;

@@ -7,7 +7,7 @@ import { readGuestContext } from '../../booking/bookingContext.ts';
 import type { HourLine } from '../../booking/courtLines.ts';
 import type { Over } from '../../booking/endOver.ts';
 import { askedOn } from '../../booking/plan.ts';
-import { offered as offer } from '../../booking/sale.ts';
+import { offered as offer, priceOf } from '../../booking/sale.ts';
 import { SOLD_HOUR } from '../../booking/shownReservation.ts';
 import { timeSlots, vouchers } from '../../database/schema/arenas.ts';
 import { type reservations, reservationSlots } from '../../database/schema/reservations.ts';
@@ -72,7 +72,7 @@ export async function planMove(
       .map((hour, index) => ({ ...hour, price: prices[index] ?? hour.price }));
     return { day, hours: asSold, gained, over, total, discount };
   }
-  const price = hours.reduce((sum, hour) => sum + hour.price, 0);
+  const price = priceOf(hours);
   const taken = percentOf(price, await readPercent(tx, reservation));
   return { day, hours, gained, over, total: price - taken, discount: taken };
 }

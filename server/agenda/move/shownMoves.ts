@@ -12,7 +12,8 @@ export const IS_AS_LEFT = sql<boolean>`(${moves.undoneAt} is null
   and ${moves.statusAfter} = ${reservations.status}
   and ${moves.totalAfter} = ${reservations.totalCentavos}
   and ${moves.settledAfter} = ${reservations.settledCentavos}
-  and ${reservations.noShowAt} is null)`;
+  and ${reservations.noShowAt} is null
+  and not exists (select from movement undo where undo.arena_id = ${moves.arenaId} and undo.undoes_id = ${moves.movementId}))`;
 
 /** The moves of a reservation, the last one last. */
 export const shownMoves = packedList(

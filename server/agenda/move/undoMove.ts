@@ -11,7 +11,7 @@ import { tell, untell } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { fitVoucherUse } from '../../booking/vouchers.ts';
-import { takeBack } from '../ledger.ts';
+import { takeBack } from '../takeBack.ts';
 import { readHours, type ReservationRow } from './planMove.ts';
 import { IS_AS_LEFT } from './shownMoves.ts';
 import { HOURS_CHANGED, writeHours } from './soldHours.ts';

@@ -152,7 +152,7 @@ export const installments = pgTable(
     arenaId: uuid().notNull(),
     id: uuid().notNull(),
     reservationId: uuid().notNull(),
-    /** Who paid, or `DISCOUNT_WORD` for a discount. */
+    /** Who paid; `DISCOUNT_WORD` for a discount. What it is, its movement says. */
     info: text().notNull(),
     valueCentavos: centavos().notNull(),
     createdAt: instant().notNull(),

@@ -58,8 +58,8 @@ async function takeBillMoney(tx: Transaction, charge: ChargeRow): Promise<'paid'
   const payments = paymentsOf(bill.weeks, bill.credit).map(({ reservation, credit, received }) => ({
     reservation,
     entries: [
-      { info: '', value: credit, method: 'player_credit' as const },
-      { info: '', value: received, method: 'platform' as const, charge: charge.id },
+      { kind: 'payment' as const, info: '', value: credit, method: 'player_credit' as const },
+      { kind: 'payment' as const, info: '', value: received, method: 'platform' as const, charge: charge.id },
     ],
   }));
   await addWeekPayments(tx, { arenaId, by: null }, payments);

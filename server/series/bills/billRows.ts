@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { DISCOUNT_WORD } from '../../../domain/agenda/installment.ts';
 import { fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { momentIn } from '../../../domain/days/moment.ts';
 import { type Bill, billOf } from '../../../domain/series/bill.ts';
@@ -9,10 +8,11 @@ import { arenas } from '../../database/schema/arenas.ts';
 import { forgivenBills } from '../../database/schema/bills.ts';
 import { playerCredits } from '../../database/schema/ledger.ts';
 import { people } from '../../database/schema/people.ts';
-import { installments, reservations } from '../../database/schema/reservations.ts';
+import { reservations } from '../../database/schema/reservations.ts';
 import { series } from '../../database/schema/series.ts';
 import { seriesWeeks } from '../../database/schema/seriesWeeks.ts';
 import { present } from '../../http/present.ts';
+import { discountedOf } from '../../agenda/receivedSql.ts';
 import { MOVED_TO } from '../readSeries.ts';
 import { graceFromOf, ruleOf } from './billRule.ts';
 import { takesPix } from './takesPix.ts';
@@ -48,10 +48,7 @@ function isIn(month: Month): SQL | undefined {
 /** All that a reservation costs at the arena, and what of it is settled. */
 const TO_PAY = sql<number>`(${reservations.totalCentavos} - ${reservations.lostCentavos})`;
 const SETTLED = sql<number>`case when ${reservations.status} = 'PAGA' then ${TO_PAY} else ${reservations.settledCentavos} end`;
-/** The installments are the payments and discounts that stand. */
-const DISCOUNTED = sql<number>`(select coalesce(sum(${installments.valueCentavos}), 0)::int from ${installments}
-  where ${installments.arenaId} = ${reservations.arenaId} and ${installments.reservationId} = ${reservations.id}
-    and ${installments.info} = ${DISCOUNT_WORD})`;
+const DISCOUNTED = discountedOf('reservation');
 
 interface Asked {
   /** Whose series. */

@@ -1,4 +1,3 @@
-import { DISCOUNT_WORD } from '../../../domain/agenda/installment.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { type Bill, paymentsOf } from '../../../domain/series/bill.ts';
 import { firstOf, type Month } from '../../../domain/statistics/month.ts';
@@ -22,8 +21,9 @@ export const payBill: Write<'payBill'> = {
     const asked = { name: 'payBill', viewer, id, seen } as const;
     const { weeks, credit } = await lockSeen(tx, asked);
     const payments = paymentsOf(weeks, credit).map(({ reservation, credit: value, received }) => {
-      const byCredit = { info: '', value, method: 'player_credit' as const };
-      return { reservation, entries: [byCredit, { info: '', value: received, method }] };
+      const kind = 'payment' as const;
+      const byCredit = { kind, info: '', value, method: 'player_credit' as const };
+      return { reservation, entries: [byCredit, { kind, info: '', value: received, method }] };
     });
     return settle(tx, asked, payments);
   },
@@ -38,7 +38,7 @@ export const forgiveBill: Write<'forgiveBill'> = {
     const asked = { name: 'forgiveBill', viewer, id, seen } as const;
     const { weeks } = await lockSeen(tx, asked);
     const discounts = paymentsOf(weeks, 0).map(({ reservation, received: value }) => {
-      return { reservation, entries: [{ info: DISCOUNT_WORD, value }] };
+      return { reservation, entries: [{ kind: 'discount' as const, value }] };
     });
     if (discounts.length > 0) {
       const { arenaId, by } = whoOf(viewer);

@@ -56,8 +56,8 @@ describeOnDatabases('installments', (open) => {
           reservation: {
             ...reservation,
             installments: [
-              { ...recorded, info: '', value: 10.05, method: 'pix' },
-              { ...recorded, info: 'DESCONTO', value: 5 },
+              { ...recorded, kind: 'payment', info: '', value: 10.05, method: 'pix' },
+              { ...recorded, kind: 'discount', info: 'DESCONTO', value: 5 },
             ],
           },
         },

@@ -38,6 +38,7 @@ describeOnDatabases('the owner’s check', (open) => {
     const reservation = await desk.reserved(arena, day, [18]);
     const rest = {
       _id: expect.any(String),
+      kind: 'payment',
       info: '',
       value: 80.5,
       method: 'cash',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountOf } from '../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../domain/agenda/received.ts';
 import { isAwaited } from '../../../domain/agenda/noShow.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';

@@ -1,6 +1,7 @@
 import { contract } from '../../../domain/contract/contract.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
+import { movements } from '../../../server/database/schema/ledger.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { installments, reservations } from '../../../server/database/schema/reservations.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -84,16 +85,11 @@ async function write(
       ...(player === null ? { guestPlayerName: 'Visita' } : { playerId: players[player] ?? null }),
     })),
   );
-  const paid = rows.flatMap(({ id, paid: values }) => values.map((valueCentavos) => ({ id, valueCentavos })));
-  if (paid.length === 0) return;
-  await database.orm.insert(installments).values(
-    paid.map(({ id: reservationId, valueCentavos }) => ({
-      arenaId,
-      id: newId(),
-      reservationId,
-      info: 'Ana',
-      valueCentavos,
-      createdAt,
-    })),
+  const paid = rows.flatMap(({ id: reservationId, paid: values }) =>
+    values.map((valueCentavos) => ({ arenaId, id: newId(), reservationId, valueCentavos })),
   );
+  if (paid.length === 0) return;
+  const money = { kind: 'payment', method: 'cash', at: createdAt } as const;
+  await database.orm.insert(movements).values(paid.map((each) => ({ ...each, ...money })));
+  await database.orm.insert(installments).values(paid.map((each) => ({ ...each, info: 'Ana', createdAt })));
 }

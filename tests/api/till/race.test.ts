@@ -83,7 +83,7 @@ describe.runIf(hasPostgres)('a movement that is on its way', () => {
     const going = new Promise<void>((resolve) => (gates.go = resolve));
     const done = inTransaction(database, async (tx) => {
       await record(tx, { arenaId: arena.id, reservationId, by: arena.owner.id }, [
-        { info: '', value: 20_00, method: 'cash' },
+        { kind: 'payment', info: '', value: 20_00, method: 'cash' },
       ]);
       gates.recorded();
       await going;

@@ -4,7 +4,8 @@ import { addDays } from '../../../domain/days/day.ts';
 import { DESK_METHODS, type DeskMethod, type Method } from '../../../domain/agenda/movement.ts';
 import { byClerk, type Counted, expectedIn, sumsOf } from '../../../domain/till/sums.ts';
 import type { Till } from '../../../domain/till/till.ts';
-import { recordRefund, takeBack, record } from '../../../server/agenda/ledger.ts';
+import { recordRefund, record } from '../../../server/agenda/ledger.ts';
+import { takeBack } from '../../../server/agenda/takeBack.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { findTillById } from '../../../server/till/shownTill.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -54,9 +55,9 @@ describeOnDatabases('random days at the desk', (open) => {
       } else if (deed.do === 'refund') {
         written.push(await recordRefund(tx, account, deed.value, deed.method));
       } else if (deed.do === 'discount') {
-        await record(tx, account, [{ info: 'DESCONTO', value: deed.value }]);
+        await record(tx, account, [{ kind: 'discount', value: deed.value }]);
       } else {
-        await record(tx, account, [{ info: '', value: deed.value, method: deed.method }]);
+        await record(tx, account, [{ kind: 'payment', info: '', value: deed.value, method: deed.method }]);
         const { rows } = await tx.execute<{ id: string }>(
           `select id from movement where kind = 'payment' order by id desc limit 1`,
         );

@@ -65,8 +65,17 @@ describe('an installment', () => {
     });
   });
 
-  it('is a discount by one fixed word', () => {
+  it('is a discount by its kind, and without one by one fixed word', () => {
     expect(['DESCONTO', 'desconto', ''].map((info) => isDiscount({ info }))).toEqual([true, false, false]);
+    expect(isDiscount({ kind: 'payment', info: 'DESCONTO' })).toBe(false);
+    expect(isDiscount({ kind: 'discount', info: '' })).toBe(true);
+  });
+
+  it('has no method when it is a discount', () => {
+    expect(errorsOf(NewInstallment, { kind: 'discount', info: 'DESCONTO', value: 1 })).toEqual({});
+    for (const discount of [{ kind: 'discount', info: 'Bia' }, { info: 'DESCONTO' }])
+      expect(errorsOf(NewInstallment, { ...discount, value: 1, method: 'player_credit' })).not.toEqual({});
+    expect(errorsOf(NewInstallment, { kind: 'payment', info: 'DESCONTO', value: 1, method: 'cash' })).toEqual({});
   });
 });
 

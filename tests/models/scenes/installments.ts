@@ -61,7 +61,7 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
         section: 'RULES 4',
         says: 'the parts of a bill are sent together, each with its sum and how it was paid',
         planned: (happened) => {
-          const part = { info: '', value: 0.75, method: 'cash' };
+          const part = { kind: 'payment', info: '', value: 0.75, method: 'cash' };
           return repeated(sentAfter(happened, 'split.requested'), { parts: [part, part] });
         },
         found: ({ sent }) => sent('splitPayment').map(({ body }) => body),
@@ -69,7 +69,8 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
       {
         section: 'SPEC 7, Reservations',
         says: 'an installment is sent in reais; a discount sends info DESCONTO',
-        planned: (happened) => repeated(sentAfter(happened, 'discount.requested'), { info: 'DESCONTO', value: 1.5 }),
+        planned: (happened) =>
+          repeated(sentAfter(happened, 'discount.requested'), { kind: 'discount', info: 'DESCONTO', value: 1.5 }),
         found: ({ sent }) => {
           const bodies = sent('addInstallment').map(({ body }) => body as { info?: string; value: number });
           same(

@@ -1,7 +1,7 @@
 import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.ts';
-import { fateOf } from '../../../../../domain/agenda/received.ts';
+import { accountOf, fateOf } from '../../../../../domain/agenda/received.ts';
 import { noteOf } from '../../../../../domain/agenda/note.ts';
-import { accountOf } from '../../../../../domain/agenda/installment.ts';
+
 import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
 import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
 import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';

@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { accountOf } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { INSTALLMENTS } from './installmentTexts.ts';

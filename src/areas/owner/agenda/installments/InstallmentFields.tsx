@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { USUAL_METHOD, type WayToPayHere } from '../../../../../domain/agenda/movement.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';
@@ -13,7 +14,7 @@ import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { namesOf } from '../reservationNames.ts';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
 import { PayingChoice } from './MethodChoice.tsx';
-import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
+import { FORM_TITLES, INSTALLMENTS, wholeRest } from './installmentTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './InstallmentFields.module.css';
 
@@ -80,11 +81,11 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
   );
 }
 
-/** Checks beyond the schema: a value higher than what is left or than the credit, and a payer's name that would mark a discount. */
-function ownFaults({ info, value, method }: Typed, left: number, credit: number): FormErrors {
+/** Checks beyond the schema: a value higher than what is left or than the credit. */
+function ownFaults({ value, method }: Typed, left: number, credit: number): FormErrors {
   const isOverCredit = method === 'player_credit' && (readReais(value) ?? 0) > credit;
   const high = tooHigh(value, left) ?? (isOverCredit ? INSTALLMENTS.overCredit : undefined);
-  return { ...(high && { value: high }), ...(isDiscountWord(info) && { info: INSTALLMENTS.useDiscount }) };
+  return { ...(high && { value: high }) };
 }
 
 function tooHigh(typed: string, left: number): string | undefined {

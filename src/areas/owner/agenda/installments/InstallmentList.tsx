@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash, IconUserShare } from '@tabler/icons-react';
 import { ownerActions } from '../../../../../domain/agenda/agenda.ts';
-import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
@@ -37,7 +38,7 @@ export function InstallmentList({
   onGive,
   onMoveBack,
 }: InstallmentListProps) {
-  const { installments } = reservation;
+  const { installments, returns = [] } = reservation;
   const held = useHeld().filter(({ subject }) => subject === reservation.id);
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
@@ -81,6 +82,17 @@ export function InstallmentList({
                 <IconTrash size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
+          </li>
+        ))}
+        {returns.map((returned) => (
+          <li key={returned.id} className={classes.row}>
+            <span className={classes.name}>
+              {INSTALLMENTS.returned}
+              <span className={classes.origin}>{originOf(returned)}</span>
+            </span>
+            <span className={classes.value} data-discount>
+              {`− ${formatReais(returned.value)}`}
+            </span>
           </li>
         ))}
         {held.map(({ key, what }) => (

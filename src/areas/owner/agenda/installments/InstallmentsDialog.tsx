@@ -65,7 +65,7 @@ function DeleteDialog({ actor, reservation }: Shown) {
   if (!command) return null;
   return (
     <ConfirmDialog actor={command} title={DELETE.title} confirm={DELETE.confirm} decline={DELETE.decline}>
-      {(id) => deleteText(reservation?.installments.find((installment) => installment.id === id))}
+      {(id) => deleteText(reservation, id)}
     </ConfirmDialog>
   );
 }

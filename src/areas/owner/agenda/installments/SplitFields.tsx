@@ -1,6 +1,7 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { DESK_METHODS, type DeskMethod } from '../../../../../domain/agenda/movement.ts';
 import {
   fieldsOf,
@@ -23,7 +24,7 @@ import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { draftOf } from './installmentActors.ts';
-import { FORM_TITLES, INSTALLMENTS, isDiscountWord, SPLIT, splitText } from './installmentTexts.ts';
+import { FORM_TITLES, INSTALLMENTS, SPLIT, splitText } from './installmentTexts.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { SplitRow } from './SplitRow.tsx';
 import fields from './InstallmentFields.module.css';
@@ -106,8 +107,7 @@ function faultsOf(people: readonly SplitPerson[], left: number): FormErrors {
 
 function ownFaults(person: SplitPerson): FormErrors {
   const { info, value } = fieldsOf(person.number);
-  const { info: infoFault, value: valueFault } = check(person);
-  const nameFault = isDiscountWord(person.info) ? INSTALLMENTS.useDiscount : infoFault;
+  const { info: nameFault, value: valueFault } = check(person);
   return { ...(nameFault && { [info]: nameFault }), ...(valueFault && { [value]: valueFault }) };
 }
 

@@ -29,7 +29,10 @@ export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
   function add(kind: InstallmentKind) {
     return ({ reservation, about, ...typed }: FormOf<InstallmentKind>, sending: Sending) => {
       const { info, value, method } = decode(typed);
-      const body = kind === 'newDiscount' ? { info: DISCOUNT_WORD, value } : { info: info.trim(), value, method };
+      const body =
+        kind === 'newDiscount'
+          ? { kind: 'discount' as const, info: DISCOUNT_WORD, value }
+          : { kind: 'payment' as const, info: info.trim(), value, method };
       const request = { params: { id: reservation }, body };
       const sent = call(agendaEndpoints.addInstallment, request, sending).pipe(
         Effect.tap(({ data }) =>
@@ -56,7 +59,7 @@ export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
     const parts = peopleOf(form)
       .filter(({ pays }) => pays)
       .map((person) => decode(person))
-      .map(({ info, value, method }) => ({ info: info.trim(), value, method }));
+      .map(({ info, value, method }) => ({ kind: 'payment' as const, info: info.trim(), value, method }));
     return call(agendaEndpoints.splitPayment, { params: { id: reservation }, body: { parts } }, sending).pipe(
       Effect.tap(() => Effect.sync(() => clearDraft(draftOf('splitBill', reservation)))),
     );

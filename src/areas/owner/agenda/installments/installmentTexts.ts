@@ -1,5 +1,6 @@
-import { DISCOUNT_WORD, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { type InstallmentKind, isDiscount } from '../../../../../domain/agenda/installment.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import { returnsTakenBackWith } from '../../../../../domain/agenda/received.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
@@ -20,6 +21,7 @@ export const INSTALLMENTS = {
   none: 'Nenhum pagamento registrado ainda.',
   confirmed: 'Confirmado na arena',
   nobody: 'Pagamento',
+  returned: 'Devolução',
   addPayment: 'Adicionar pagamento',
   addDiscount: 'Adicionar desconto',
   split: 'Dividir',
@@ -32,7 +34,6 @@ export const INSTALLMENTS = {
   save: 'Registrar',
   tooHigh: 'O valor é maior do que falta pagar.',
   overCredit: 'O crédito do jogador não cobre este valor.',
-  useDiscount: `Para um desconto, volte e use 'Adicionar desconto'.`,
 } as const;
 
 export const FORM_TITLES = {
@@ -76,12 +77,16 @@ export function wholeRest(left: number): string {
 }
 
 /** A row's name: the payer, or its kind. */
-export function nameOf(installment: { readonly info: string }): string {
+export function nameOf(installment: { readonly kind?: InstallmentKind; readonly info: string }): string {
   return isDiscount(installment) ? 'Desconto' : installment.info || INSTALLMENTS.nobody;
 }
 
 /** Below a row's name: how it was paid, when it was recorded, and by whom, as far as anybody knows. */
-export function originOf({ method, at, recordedBy }: Reservation['installments'][number]): string {
+export function originOf({
+  method,
+  at,
+  recordedBy,
+}: Pick<Reservation['installments'][number], 'method' | 'at' | 'recordedBy'>): string {
   return [method && METHOD_NAMES[method], at && formatPixValidity(at), recordedBy].filter(Boolean).join(' · ');
 }
 
@@ -90,16 +95,16 @@ export function paymentText(value: number, method: keyof typeof METHOD_NAMES): s
   return `Pagamento de ${formatReais(value)}, ${METHOD_NAMES[method]}`;
 }
 
-export function deleteName(installment: { readonly info: string; readonly value: number }): string {
+export function deleteName(installment: Reservation['installments'][number]): string {
   return `Excluir ${nameOf(installment)}, ${formatReais(installment.value)}`;
 }
 
 /** The consequences of deleting the row; it is undefined when another window deleted it first. */
-export function deleteText(installment: { readonly info: string; readonly value: number } | undefined): string {
+export function deleteText(reservation: Reservation | undefined, id: string): string {
   const again = 'O valor volta a faltar nesta reserva.';
-  return installment ? `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}` : again;
-}
-
-export function isDiscountWord(payer: string): boolean {
-  return payer.trim().toLocaleUpperCase('pt-BR') === DISCOUNT_WORD;
+  const installment = reservation?.installments.find((each) => each.id === id);
+  if (!reservation || !installment) return again;
+  const told = `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}`;
+  const returned = returnsTakenBackWith(reservation, id);
+  return returned > 0 ? `${told} A devolução de ${formatReais(returned)} também deixa de valer.` : told;
 }

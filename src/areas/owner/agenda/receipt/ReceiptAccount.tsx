@@ -1,12 +1,13 @@
-import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { nameOf } from '../installments/installmentTexts.ts';
+import { INSTALLMENTS, nameOf } from '../installments/installmentTexts.ts';
 import { confirmedBy, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
 export function ReceiptAccount({ reservation }: { reservation: Reservation }) {
-  const { installments, totalValue, discount } = reservation;
+  const { installments, returns = [], totalValue, discount } = reservation;
   const { received, left, confirmed } = accountOf(reservation);
   const hasPayments = installments.length > 0 || confirmed > 0;
   return (
@@ -30,6 +31,9 @@ export function ReceiptAccount({ reservation }: { reservation: Reservation }) {
                 name={nameOf(installment)}
                 value={isDiscount(installment) ? -installment.value : installment.value}
               />
+            ))}
+            {returns.map(({ id, value }) => (
+              <Row key={id} name={INSTALLMENTS.returned} value={-value} />
             ))}
             {confirmed > 0 && <Row name={confirmedBy(reservation)} value={confirmed} />}
             <Row name={RECEIPT.received} value={received} />

@@ -1,6 +1,6 @@
 import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { receiptLines, receiptNumber } from '../../../../../domain/agenda/receipt.ts';
-import { accountOf } from '../../../../../domain/agenda/installment.ts';
+import { accountOf } from '../../../../../domain/agenda/received.ts';
 import { isLive, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
 import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';

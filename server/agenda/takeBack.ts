@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { movements } from '../database/schema/ledger.ts';
+import { installments } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { openTill } from '../till/openTill.ts';
+import { type Account, isOfAccount, readReceived, UNDO_OF } from './ledger.ts';
+import { moveCredit } from './playerCredit.ts';
+
+/** Records the movement that takes another back. Returns false if one does already. */
+export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select()
+    .from(movements)
+    .where(and(isOfAccount(account), eq(movements.id, id)));
+  if (!found) return false;
+  const undo = {
+    ...found,
+    id: newId(),
+    kind: 'undo' as const,
+    valueCentavos: -found.valueCentavos,
+    at: tx.now,
+    recordedBy: account.by,
+    undoesId: id,
+    tillId: found.method === 'platform' ? null : openTill(account.arenaId),
+  };
+  // Of two at once, the second waits here for the first and then writes nothing.
+  const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
+  await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
+  if (taken.length > 0 && found.method === 'player_credit') await moveCredit(tx, account, found.valueCentavos);
+  return taken.length > 0;
+}
+
+/**
+ * Takes back what was given back of money that never came, the newest first, until no more was given back than was received.
+ * Returns the sum.
+ */
+export async function takeReturnsBack(tx: Transaction, account: Account): Promise<number> {
+  const received = await readReceived(tx, account);
+  if (received >= 0) return 0;
+  const standing = await tx
+    .select({ id: movements.id, centavos: sql<number>`-${movements.valueCentavos}` })
+    .from(movements)
+    .where(and(isOfAccount(account), eq(movements.kind, 'refund'), sql`not exists (${UNDO_OF})`))
+    .orderBy(desc(movements.id));
+  let taken = 0;
+  for (const { id, centavos } of standing) {
+    if (received + taken >= 0) break;
+    await takeBack(tx, account, id);
+    taken += centavos;
+  }
+  return taken;
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { Schema } from 'effect';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Becomes } from '../../../domain/agenda/cancellation.ts';
+import { summaryOf } from '../../../domain/agenda/daySummary.ts';
+import { accountOf, fateOf, receivedAtArena } from '../../../domain/agenda/received.ts';
+import { isLive, Reservation } from '../../../domain/booking/reservation.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import { openClosing } from '../closures/closing.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { type DeskDeed, deskDeed } from './deskDeeds.ts';
+
+const decode = Schema.decodeUnknownSync(Reservation);
+
+/** One reservation at a desk, whatever is done with it; each reader must say what the ledger adds up to. */
+class DeskHistory {
+  readonly #world: World;
+  readonly #desk: Desk;
+  readonly #arena: TestArena;
+  readonly #player: TestPerson;
+  readonly #id: string;
+
+  private constructor(world: World, made: { arena: TestArena; player: TestPerson; id: string }) {
+    this.#world = world;
+    this.#desk = openDesk(world);
+    this.#arena = made.arena;
+    this.#player = made.player;
+    this.#id = made.id;
+  }
+
+  static async begin(world: World): Promise<DeskHistory> {
+    const arena = await world.arena('local');
+    const player = await world.player();
+    const desk = openDesk(world);
+    const { _id: id } = await desk.reserved(arena, world.day, [18, 19], 0, player);
+    for (const method of ['cash', 'pix']) await desk.add(arena.owner, id, { info: '', value: 80.5, method });
+    return new DeskHistory(world, { arena, player, id });
+  }
+
+  /** Does it, and returns the status of each reply; what is refused is refused in words. */
+  async perform(deed: DeskDeed): Promise<number[]> {
+    const { owner } = this.#arena;
+    const desk = this.#desk;
+    const replies = await this.#replies(deed, desk, owner);
+    return replies.map(({ status }) => status);
+  }
+
+  async #replies(deed: DeskDeed, desk: Desk, owner: TestPerson) {
+    const id = this.#id;
+    const now = await this.#look(owner);
+    const { left } = accountOf(now);
+    const sum = (part: number) => Math.max(1, Math.round(left * part)) / 100;
+    if (deed.do === 'add') {
+      const { method } = deed;
+      return [await desk.add(owner, id, { info: '', value: sum(deed.part), ...(method && { method }) })];
+    }
+    if (deed.do === 'discount') return [await desk.add(owner, id, { info: 'DESCONTO', value: sum(deed.part) })];
+    if (deed.do === 'pay') return [await desk.pay(owner, id)];
+    if (deed.do === 'remove') {
+      const entry = now.installments[deed.which % Math.max(1, now.installments.length)];
+      return [await desk.remove(owner, entry?.id ?? id)];
+    }
+    if (deed.do === 'move') return this.#move(deed, desk, owner);
+    if (deed.do === 'undoMove') return [await desk.undoMove(owner, id)];
+    if (deed.do === 'cancel') {
+      const received = receivedAtArena(now);
+      return [await desk.cancel(owner, id, received > 0 ? { value: received / 100, ...fateIn(deed) } : undefined)];
+    }
+    if (deed.do === 'undoCancel') return [await desk.undoCancel(owner, id)];
+    if (deed.do === 'close') return this.#close(deed, now.date);
+    if (deed.do === 'give') {
+      const to = deed.isGuest ? { guestPlayerName: 'Bia' } : { player: this.#player.id };
+      return [await desk.give(owner, id, to)];
+    }
+    if (deed.do === 'undoGiving') return [await desk.undoGiving(owner, id)];
+    if (deed.do === 'wait') this.#world.database.passTime(13_000);
+    else
+      await desk.run('update time_slot set price_centavos = $2 where arena_id = $1', [this.#arena.id, deed.centavos]);
+    return [];
+  }
+
+  /** The first call hears what it costs and what has to go back; the second says that it was seen. */
+  async #move(deed: Extract<DeskDeed, { do: 'move' }>, desk: Desk, owner: TestPerson) {
+    const { hours, court, ahead, back, method } = deed;
+    const asked = {
+      date: addDays(this.#world.day, ahead),
+      hours: hours.map((startHour) => ({ court: this.#arena.courts[court]?.id, startHour, sport: 'BEACH_TENNIS' })),
+      totalValue: 9999,
+    };
+    const first = await desk.move(owner, this.#id, asked);
+    if (first.body.error?.code !== 'price_differs') return [first];
+    const { totalValue, excess } = first.body.details;
+    const seen = excess > 0 ? { excess: { value: excess, ...fateIn({ becomes: back, method }) } } : {};
+    return [await desk.move(owner, this.#id, { ...asked, totalValue, ...seen })];
+  }
+
+  async #close(deed: Extract<DeskDeed, { do: 'close' }>, date: Day) {
+    const closing = openClosing(this.#world, this.#arena);
+    const scope = { from: toIsoDay(date), until: toIsoDay(date) };
+    const measured = await closing.measure(scope);
+    const { reservations, atArena, byPix } = measured.body.data.impact;
+    const money = atArena > 0 ? { money: fateIn(deed) } : {};
+    const closed = await closing.close({ seen: { reservations, atArena, byPix }, ...money }, scope);
+    const made = closed.body.data?.closure?.id;
+    return [measured, closed, ...(made ? [await closing.undo(made)] : [])];
+  }
+
+  async #look(who: TestPerson): Promise<Reservation> {
+    return decode((await this.#world.read(who, this.#id)).body.data.reservation);
+  }
+
+  /** Asks everybody who says what was received. */
+  async expectReadersToAgree(): Promise<void> {
+    const { owner, id: arenaId } = this.#arena;
+    const shown = await this.#look(owner);
+    const { date } = shown;
+    const given = isLive(shown) ? 0 : givenBack(shown);
+    const { received, settled, rowSettled, total, credit, playerId } = await this.#ledger();
+    const left = isLive(shown) ? total - settled : 0;
+    const kept = isLive(shown) ? 0 : received;
+    const [agenda, week, sheet, own, day] = [
+      await this.#desk.agenda(owner, date),
+      await this.#desk.week(owner, date),
+      await this.#desk.sheet(owner, `?day=${date.day}&month=${date.month}&year=${date.year}`),
+      await this.#world.read(this.#player, this.#id),
+      await this.#world.call(owner, {
+        method: 'GET',
+        url: `${contract.dailyFinancialStats.path}?date=${toIsoDay(date)}`,
+      }),
+    ];
+    const ofDay: Reservation[] = agenda.body.data.reservations.map((each: unknown) => decode(each));
+    const columns = sheet.body.data.csv.split('\r\n')[1].split(';').map(centavosIn);
+    const measured = await openClosing(this.#world, this.#arena).measure({
+      from: toIsoDay(date),
+      until: toIsoDay(date),
+    });
+    const mine =
+      playerId === this.#player.id ? accountOf(decode(own.body.data.reservation)).received : received + given;
+    expect({
+      row: rowSettled,
+      card: accountOf(shown).received - given,
+      day: ofDay.map((each) => accountOf(each).received - given),
+      dayKept: summaryOf(ofDay).kept,
+      left: ofDay.map((each) => (isLive(each) ? accountOf(each).left : 0)),
+      week: Math.round(week.body.data.days[0].atArena * 100),
+      player: mine - given,
+      credit: shown.player?.credit ?? 0,
+      sheet: (columns[11] ?? 0) - (columns[14] ?? 0) - (columns[16] ?? 0),
+      sheetKept: columns[15],
+      sheetLeft: columns[12],
+      dashboard: [Math.round(day.body.data.stats.kept * 100), Math.round(day.body.data.stats.atArena * 100)],
+      closing: Math.round(measured.body.data.impact.atArena * 100),
+    }).toEqual({
+      row: settled,
+      card: received,
+      day: [received],
+      dayKept: kept,
+      left: [left],
+      week: left,
+      player: received,
+      credit,
+      sheet: received,
+      sheetKept: kept,
+      sheetLeft: left,
+      dashboard: [kept, left],
+      closing: isLive(shown) ? received : 0,
+    });
+    expect(await this.#creditMoved(arenaId)).toBe(0);
+  }
+
+  /** The movements, added up one by one. */
+  async #ledger() {
+    const { rows } = await this.#desk.run(
+      `select m.kind, m.value_centavos as value, undone.kind as undone from movement m
+        left join movement undone on undone.arena_id = m.arena_id and undone.id = m.undoes_id
+        where m.reservation_id = $1`,
+      [this.#id],
+    );
+    const { rows: row } = await this.#desk.run(
+      `select settled_centavos as settled, total_centavos as total, player_id as player,
+        (select centavos from player_credit c where c.arena_id = r.arena_id and c.player_id = r.player_id) as credit
+        from reservation r where id = $1`,
+      [this.#id],
+    );
+    const sumOf = (kinds: readonly string[]) =>
+      rows.reduce((sum, { kind, value, undone }) => (kinds.includes(undone ?? kind) ? sum + value : sum), 0);
+    return {
+      received: sumOf(['payment', 'refund']),
+      settled: sumOf(['payment', 'refund', 'discount']),
+      rowSettled: row[0].settled,
+      total: row[0].total,
+      credit: row[0].credit ?? 0,
+      playerId: row[0].player,
+    };
+  }
+
+  /** What the arena owes its players, plus what the ledger says went out of that: always nothing together. */
+  async #creditMoved(arenaId: string): Promise<number> {
+    const { rows } = await this.#desk.run(
+      `select (select coalesce(sum(centavos), 0)::int from player_credit where arena_id = $1)
+        + (select coalesce(sum(value_centavos), 0)::int from movement where arena_id = $1 and method = 'player_credit') as sum`,
+      [arenaId],
+    );
+    return rows[0].sum;
+  }
+}
+
+function fateIn({ becomes, method }: { readonly becomes: Becomes; readonly method: string }) {
+  return becomes === 'refund' ? { becomes, method } : { becomes };
+}
+
+function givenBack(reservation: Reservation): number {
+  const { returned, credited } = fateOf(reservation);
+  return returned + credited;
+}
+
+function centavosIn(cell: string): number {
+  return Math.round(Number(cell.replace(',', '.')) * 100);
+}
+
+/** Walks through random histories of a desk: nothing breaks, and after each deed every reader says what the ledger adds up to. */
+export function expectHistoriesToAgree({ walks, deeds, seed }: { walks: number; deeds: number; seed?: number }): void {
+  describeOnDatabases('whatever a desk does with a reservation', (open) => {
+    let world: World;
+    beforeAll(async () => void (world = await openWorld(await open())));
+    afterAll(() => world.close());
+
+    it('every reader says what the ledger adds up to', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(deskDeed, { minLength: deeds, maxLength: deeds }), async (told) => {
+          const history = await DeskHistory.begin(world);
+          for (const deed of told) {
+            const statuses = await history.perform(deed);
+            for (const status of statuses) expect(status, JSON.stringify(deed)).toBeLessThan(500);
+            // What was refused has changed nothing.
+            if (statuses.some((status) => status < 300)) await history.expectReadersToAgree();
+          }
+        }),
+        { numRuns: walks, ...(seed !== undefined && { seed }) },
+      );
+    });
+  });
+}
