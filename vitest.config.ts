@@ -63,12 +63,14 @@ function projectsOf({
   files,
   but = [],
   setup,
+  isSilent,
   isByDayAndNight,
 }: Part): TestProjectInlineConfiguration[] {
   const { test, ...kind } = KINDS[runs];
   const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || isAlwaysOnPostgres === true };
   const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
-  const project = { ...test, name, provide, globalSetup, include: [...files], exclude: [...but] };
+  const setupFiles = [test?.setupFiles ?? [], isSilent ? './tests/models/views/silent.ts' : []].flat();
+  const project = { ...test, name, provide, setupFiles, globalSetup, include: [...files], exclude: [...but] };
   if (!isByDayAndNight || IS_MOVED) return [{ ...kind, test: project }];
   return Object.entries(DAY_AND_NIGHT).map(([hour, instant]) => ({
     ...kind,

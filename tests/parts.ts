@@ -15,6 +15,8 @@ export interface Part {
   readonly but?: readonly string[];
   /** More to set up once for all its files. */
   readonly setup?: string;
+  /** A test is red when its screen says something to the console or throws a promise away. */
+  readonly isSilent?: true;
   /** Runs twice, by night and by day in Brazil, whatever the hour is. */
   readonly isByDayAndNight?: true;
 }
@@ -142,6 +144,7 @@ export const PARTS: readonly Part[] = [
     why: 'Screens that are tested by hand, against the server in process.',
     runs: 'views',
     isInGate: true,
+    isSilent: true,
     files: ['tests/**/*.view.test.tsx'],
     but: [...WALKS, 'tests/visualizer/**'],
   },
