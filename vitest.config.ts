@@ -68,6 +68,7 @@ function projectsOf({
   files,
   but = [],
   setup,
+  isSilent,
   isByDayAndNight,
   longTests,
 }: Part): TestProjectInlineConfiguration[] {
@@ -75,7 +76,17 @@ function projectsOf({
   const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || isAlwaysOnPostgres === true };
   const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
   const testTimeout = TEST_STOP_MS * sweep(longTests?.times ?? 1, TIMES_OF_SWEEPS);
-  const project = { ...test, name, provide, globalSetup, testTimeout, include: [...files], exclude: [...but] };
+  const setupFiles = [test?.setupFiles ?? [], isSilent ? './tests/models/views/silent.ts' : []].flat();
+  const project = {
+    ...test,
+    name,
+    provide,
+    setupFiles,
+    globalSetup,
+    testTimeout,
+    include: [...files],
+    exclude: [...but],
+  };
   if (!isByDayAndNight || IS_MOVED) return [{ ...kind, test: project }];
   return Object.entries(DAY_AND_NIGHT).map(([hour, instant]) => ({
     ...kind,

@@ -19,6 +19,8 @@ export interface Part {
   readonly longTests?: { readonly times: number; readonly why: string };
   /** What `npm run test:steady` repeats: what Chromium, or servers that are started, could make uneven. */
   readonly isSteady?: true;
+  /** A test is red when its screen says something to the console or throws a promise away. */
+  readonly isSilent?: true;
   /** Runs twice, by night and by day in Brazil, whatever the hour is. */
   readonly isByDayAndNight?: true;
 }
@@ -150,6 +152,7 @@ export const PARTS: readonly Part[] = [
     why: 'Screens that are tested by hand, against the server in process.',
     runs: 'views',
     isInGate: true,
+    isSilent: true,
     files: ['tests/**/*.view.test.tsx'],
     but: [...WALKS, 'tests/visualizer/**'],
   },

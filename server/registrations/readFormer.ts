@@ -69,7 +69,7 @@ interface Sums {
 async function readMoney(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, Sums>> {
   const { registrationId, position, amountCentavos } = chargeParts;
   const sumOf = (isCounted: SQL = sql`true`) =>
-    sql<number>`coalesce(sum(${amountCentavos}) filter (where ${isCounted}), 0)::bigint`;
+    sql<number>`coalesce(sum(${amountCentavos}) filter (where ${isCounted}), 0)::bigint`.mapWith(Number);
   const rows = await queries
     .select({
       registrationId,

@@ -20,24 +20,24 @@ it('docs/statecharts is current: if not, run `npm run docs:charts`', async () =>
 
 it('writes Mermaid with every transition, those across a border with their ends', () => {
   expect(mermaidOf(graphOf(paymentSample))).toBe(`stateDiagram-v2
-  state "paymentSample" as paymentSample__chart {
-    [*] --> awaitingPix
-    state "awaitingPix" as awaitingPix {
-      [*] --> awaitingPix_asking
-      state "asking" as awaitingPix_asking
-      state "resting" as awaitingPix_resting
-      awaitingPix_asking --> awaitingPix_resting: done(fetchStatus)
-      awaitingPix_asking --> awaitingPix_resting: error(fetchStatus)
-      awaitingPix_resting --> awaitingPix_asking: after(pixPoll)
+  state "paymentSample" as s {
+    [*] --> s__awaitingPix
+    state "awaitingPix" as s__awaitingPix {
+      [*] --> s__awaitingPix__asking
+      state "asking" as s__awaitingPix__asking
+      state "resting" as s__awaitingPix__resting
+      s__awaitingPix__asking --> s__awaitingPix__resting: done(fetchStatus)
+      s__awaitingPix__asking --> s__awaitingPix__resting: error(fetchStatus)
+      s__awaitingPix__resting --> s__awaitingPix__asking: after(pixPoll)
     }
-    note right of awaitingPix : code.copied / assign copied
-    state "paid" as paid
-    paid --> [*]
-    state "expired" as expired
-    expired --> [*]
-    awaitingPix --> expired: after(pixExpiry)
-    awaitingPix --> paid: done(fetchStatus) [isApproved(output)] (asking to paid)
-    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)] (asking to expired)
+    note right of s__awaitingPix : code.copied / assign copied
+    state "paid" as s__paid
+    s__paid --> [*]
+    state "expired" as s__expired
+    s__expired --> [*]
+    s__awaitingPix --> s__expired: after(pixExpiry)
+    s__awaitingPix --> s__paid: done(fetchStatus) [isApproved(output)] (asking to paid)
+    s__awaitingPix --> s__expired: done(fetchStatus) [isCancelled(output)] (asking to expired)
   }
 `);
 });
