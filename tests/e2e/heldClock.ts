@@ -26,7 +26,7 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 
 /**
  * Lets as many rounds of a poll pass as it takes until something is on screen. Each begins when the one before is answered:
- * time that passes before the page has set its timer would bring nothing.
+ * time that passes before the page has set its timer would bring nothing. Not for a toast, whose own time would pass as well.
  */
 export async function passPolls(page: Page, everyMs: number, awaited: Locator): Promise<void> {
   const isSeen = awaited.waitFor().then(() => true);

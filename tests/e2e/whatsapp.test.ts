@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
+import { CONSENT_POLL_MS } from '../../machines/notices/whatsappConsent.ts';
 import { inbound, metaVariables, statuses, tellServer } from '../api/whatsapp/meta.ts';
 import { MetaStandIn } from '../api/whatsapp/MetaStandIn.ts';
 import { startApp } from './app.ts';
 import { appInBrowser } from './inBrowser.ts';
-import { told } from './heldClock.ts';
+import { passPolls, told } from './heldClock.ts';
 
 const NUMBER = '5513988887777';
 const meta = new MetaStandIn();
@@ -27,7 +28,7 @@ it('a number is linked by the code that came from it, has its switches, and is g
   await expectSwitches(0);
 
   expect(await write(text)).toBe(200);
-  await page.getByText(/^Os avisos chegam no WhatsApp \+55\s13\s98888-7777 desde /).waitFor();
+  await passPolls(page, CONSENT_POLL_MS, page.getByText(/^Os avisos chegam no WhatsApp \+55\s13\s98888-7777 desde /));
   await told(page, 'Pronto! Os avisos chegam no seu WhatsApp.');
   await expectSwitches(5);
   const events = page.getByRole('switch', { name: 'Torneios e eventos: por WhatsApp' });

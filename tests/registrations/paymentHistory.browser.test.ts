@@ -4,7 +4,7 @@ import { eventPath } from '../../domain/navigation/paths.ts';
 import { act } from '../../server/payment/sandbox/sandboxTeller.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
-import { told } from '../e2e/heldClock.ts';
+import { passPolls } from '../e2e/heldClock.ts';
 
 const scene = sceneInBrowser();
 
@@ -12,6 +12,8 @@ const VIEWPORTS = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ] as const;
+
+const PIX_POLL_MS = 5_000;
 
 // Red without `tellOtherTabs` in follow.ts: the first window goes on asking for money.
 it.each(VIEWPORTS)(
@@ -36,7 +38,7 @@ it.each(VIEWPORTS)(
     const [cart] = (await festival.call(ana, 'carts', festival.id)).body.data.shoppingCarts;
     await act(world.database, cart.shoppingCartPayment.mpPaymentId, 'pagar');
     await world.runDue();
-    await told(second, 'Pagamento confirmado com sucesso!');
+    await passPolls(second, PIX_POLL_MS, second.locator('body:not(:has-text("Pague com PIX"))'));
 
     // This window was told nothing by hand.
     await first.getByRole('button', { name: 'Pagar inscrição' }).waitFor({ state: 'detached' });
