@@ -96,8 +96,8 @@ function projectsOf({
 
 export default defineConfig({
   test: {
-    // As many as the smallest machine has cores. A third loads server and app once more for each part, and gains nothing.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: a process that waits for Chromium, a server or a timer leaves its core to the third.
+    maxWorkers: 3,
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },

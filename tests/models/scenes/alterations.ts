@@ -69,5 +69,7 @@ export async function alterationsScene(world: SceneWorld) {
     nextHour: () => hours.shift() ?? 0,
     /** As the calendar calls it. */
     tomorrow: `${tomorrow.day} ${monthName(tomorrow)} ${tomorrow.year}`,
+    /** On the last day of a month the calendar opens on the month before it. */
+    isNextMonth: tomorrow.month !== world.today.month,
   };
 }

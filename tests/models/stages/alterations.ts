@@ -7,7 +7,7 @@ import { first } from '../scenes/screen.ts';
 const DELETE = first(/^Excluir a alteração/);
 
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, nextHour, tomorrow } = await alterationsScene(world);
+  const { scene, nextHour, tomorrow, isNextMonth } = await alterationsScene(world);
   return {
     ...scene,
     lead: ({ screen }) => screen.sees('button', DELETE),
@@ -28,6 +28,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         if (value === 'creating') await form.choose('Horário', slotLabel(hour));
         else await form.check(hourLabel(hour));
         await form.press(value === 'creating' ? 'Dia' : 'Primeiro dia');
+        if (isNextMonth) await screen.press('Próximo mês');
         await screen.press(tomorrow);
         await form.press(value === 'creating' ? 'Criar' : 'Alterar horários');
       },
