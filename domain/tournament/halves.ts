@@ -59,7 +59,8 @@ function kindOf(isFree: boolean, isOtherFree: boolean | undefined): Kind {
 
 /** The best counts with which the halves come out even: each with as many free doubles as it has empty places. */
 function countsOf(senders: Senders, size: number, byes: number): Counts | undefined {
-  const [singles, others, ones, evens] = KINDS.map((kind) => senders[kind].length) as [number, number, number, number];
+  const [singles, others] = [senders.singleFree.length, senders.singlePlays.length];
+  const [ones, evens] = [senders.oneFree.length, senders.bothOrNone.length];
   const winners = singles + others + ones + evens;
   const areWinnersFree = byes >= winners;
   const freeEvens = areWinnersFree ? evens : 0;
