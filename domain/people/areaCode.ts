@@ -12,7 +12,7 @@ const SECOND_DIGITS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a number's first two digits are an area code of Brazil. */
-export function hasAreaCode(digits: string): boolean {
+function hasAreaCode(digits: string): boolean {
   const [first = '', second = ''] = digits;
   return second !== '' && SECOND_DIGITS[first]?.includes(second) === true;
 }
