@@ -58,8 +58,9 @@ function nationalOf(digits: string): string | undefined {
 
 /** The digits of what is typed or pasted into a phone's field: of a phone of Brazil those after its country, of another all. */
 export function typedPhone(typed: string): string {
-  const isPastItsEnd = /^\(\d\d\) \d{5}-\d{5,}$/.test(typed);
-  return readPhone(typed) ?? phoneDigits(typed).slice(0, isPastItsEnd ? 11 : MOST_DIGITS);
+  // A key that is pressed in a full mask adds nothing.
+  const isInMask = /^\(\d\d\) [\d-]*$/.test(typed);
+  return readPhone(typed) ?? phoneDigits(typed).slice(0, isInMask ? 11 : MOST_DIGITS);
 }
 
 /** The WhatsApp link of a number: one of Brazil has its country's 55 put before it, a longer one has its own. */

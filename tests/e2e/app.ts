@@ -10,6 +10,8 @@ import { MOVED } from '../moments/moved.ts';
 export interface RunningApp {
   /** `http://localhost:PORT` */
   readonly address: string;
+  /** Where it keeps its files, and what it mails. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await addressOf(app), stop };
+    return { address: await addressOf(app), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -47,7 +47,7 @@ export function inBrowser<Started extends Startable>(start: () => Promise<Starte
 }
 
 /** The built app as people open it, and who they are to it. Every page's clock stands until the test moves it. */
-export function appInBrowser(start: () => Promise<RunningApp> = startApp, browserPath?: string) {
+export function appInBrowser(start: () => Promise<Omit<RunningApp, 'dataDir'>> = startApp, browserPath?: string) {
   const stand = inBrowser(start, browserPath);
   async function enter(who: Who | Account, options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await enterAs(who, stand.browser, stand.started.address, options);

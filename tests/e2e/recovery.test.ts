@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
@@ -8,8 +5,8 @@ import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
 import { startApp } from './app.ts';
 import { callApi } from './callApi.ts';
 import { appInBrowser } from './inBrowser.ts';
+import { newestLink } from './newestLink.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { waitUntil } from '../waitUntil.ts';
 import { passTime, told } from './heldClock.ts';
 
 const [{ email }, newcomer] = DEMO_ACCOUNTS;
@@ -19,15 +16,9 @@ let dataDir: string;
 let page: Page;
 
 const app = appInBrowser(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'quadra-livre-'));
-  const { address, stop } = await startApp({ DATA_DIR: dataDir });
-  return {
-    address,
-    async stop() {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const started = await startApp();
+  dataDir = started.dataDir;
+  return started;
 });
 
 beforeEach(async () => {
@@ -48,7 +39,7 @@ describe('whoever forgot the password', () => {
     await page.getByRole('heading', { level: 1, name: 'Confira seu email' }).waitFor();
     await page.getByText(`Se ${email} tiver uma conta`).waitFor();
 
-    await page.goto(await newestLink(email));
+    await page.goto(await newestLink(dataDir, email, 'esqueceu-senha'));
     await change(NEW_PASSWORD, 'areia morna 28');
     const differ = page.getByText('As senhas nos dois campos precisam ser iguais.');
     await differ.first().waitFor();
@@ -77,7 +68,7 @@ describe('whoever forgot the password', () => {
   it('is told that a link is used before anything is typed, and led to another one', async () => {
     const joana = await signUpNewcomer(app.address);
     await callApi(app.address, contract.forgotPassword, { body: { email: joana.email } });
-    const link = await newestLink(joana.email);
+    const link = await newestLink(dataDir, joana.email, 'esqueceu-senha');
     const spent = { ...contract.resetPassword, path: contract.resetPassword.path.replace(':token', tokenOf(link)) };
     await callApi(app.address, spent, { body: { password: NEW_PASSWORD } });
     await page.goto(link);
@@ -99,7 +90,7 @@ describe('whoever forgot the password', () => {
     await page.getByRole('heading', { level: 1, name: 'Confira seu email' }).waitFor();
     await page.context().close();
     page = inside;
-    await page.goto(await newestLink(newcomer.email));
+    await page.goto(await newestLink(dataDir, newcomer.email, 'esqueceu-senha'));
     await page.getByRole('button', { name: 'E aí, Thiago?!' }).waitFor();
     await change(NEW_PASSWORD, NEW_PASSWORD);
     await told(page, 'Senha atualizada com sucesso!');
@@ -148,17 +139,4 @@ async function change(password: string, repeated: string): Promise<void> {
 
 function tokenOf(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1);
-}
-
-/** The link in the newest message to that address that has one, as it stands there. */
-async function newestLink(to: string): Promise<string> {
-  const folder = join(dataDir, 'emails');
-  return waitUntil(async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const mine = texts.filter((text) => text.includes(`\nTo: ${to}`));
-    const link = mine.flatMap((text) => /^http\S+\/esqueceu-senha\/[\w-]+(?=\r?$)/m.exec(text) ?? []).at(-1);
-    if (link === undefined) throw new Error('No message with a link came');
-    return link;
-  });
 }

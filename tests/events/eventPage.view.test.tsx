@@ -54,11 +54,11 @@ test('who plays copies the PIX of the organizer, and enters or looks at a tourna
 });
 
 test('a key that no bank would know is shown and copied as it is, without a code', async () => {
-  const { festival } = await openDirectly('13988887777');
+  const { festival } = await openDirectly('chave da Olga');
   const mounted = await open(eventPath(festival.id), await world.player());
   await press(mounted, 'Copiar chave PIX');
   await screen.findByText('PIX copiado com sucesso!');
-  expect(await navigator.clipboard.readText()).toBe('13988887777');
+  expect(await navigator.clipboard.readText()).toBe('chave da Olga');
   expect(screen.queryByRole('img', { name: QR })).toBeNull();
   mounted.close();
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { agendaPath } from '../../domain/navigation/paths.ts';
@@ -8,11 +8,15 @@ import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { linesOf } from './linesOf.ts';
 import { openNewArena } from '../e2e/newArena.ts';
+import { newestLink } from '../e2e/newestLink.ts';
 
 const app = appOnJourney();
 
 it('an owner brings the old book in by a spreadsheet, and what was in it stands in the agenda', async () => {
-  const page = await app.pageOf(await openNewArena(app.address));
+  const owner = await openNewArena(app.address);
+  const page = await app.pageOf(owner);
+  await page.goto(await newestLink(inject('journeyDataDir'), owner.email, 'confirmar-email'));
+  await page.getByRole('heading', { level: 1, name: 'Email confirmado' }).waitFor();
   const date = farDay(4);
   const [day, next] = [date, addDays(date, 1)].map(formatDay);
   const sheet = `Data;Horário;Quadra;Nome;Telefone;Valor;Pago

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the app that all journeys are on, each with an arena and people of its own. */
     journeyAddress: string;
+    /** Where it mails to. */
+    journeyDataDir: string;
   }
 }
 
@@ -13,5 +15,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // So many people sign up from one address only here.
   const app = await startApp({ LIMITS: 'relaxed' });
   project.provide('journeyAddress', app.address);
+  project.provide('journeyDataDir', app.dataDir);
   return app.stop;
 }

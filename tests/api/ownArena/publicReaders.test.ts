@@ -52,6 +52,7 @@ const READERS = {
     'account/endBookings.ts',
     'account/exportMyData.ts',
     'account/leaveArenas.ts',
+    'account/readDeskData.ts',
     'account/readMyArenas.ts',
     'booking/cancel.ts',
     'booking/cancelPaid.ts',

@@ -41,7 +41,7 @@ export async function openOffice(database: TestDatabase, platformFeeBasisPoints 
     write: (owner: Owner, booked: readonly Booked[], players: readonly string[] = [], madeBy?: 'owner') =>
       write(database, owner, booked, { players, madeBy: madeBy ?? 'player' }),
     forget: async (owner: Owner) => {
-      for (const table of ['installment', 'reservation']) {
+      for (const table of ['installment', 'movement', 'reservation']) {
         await database.pool.query(`delete from ${table} where arena_id = $1`, [owner.arenaId]);
       }
     },

@@ -55,6 +55,7 @@ describe('a number as it is typed or pasted into its field', () => {
     ['+351 912 345 678', '351912345678'],
     // A digit too many takes nothing away.
     ['(55) 98888-77779', '55988887777'],
+    ['(13) 5988887777', '13598888777'],
     ['13 9', '139'],
     ['', ''],
     ['9'.repeat(25), '9'.repeat(19)],
