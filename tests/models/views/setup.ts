@@ -14,5 +14,8 @@ function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
 
+// Files share a document: each begins at the same address.
+history.replaceState(null, '', '/');
+
 // A screen that is still loading when its file ends would be broken for the next file of the process.
 afterAll(() => vi.dynamicImportSettled());
