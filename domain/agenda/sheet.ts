@@ -8,7 +8,6 @@ import { maskPhone } from '../people/phone.ts';
 import type { ReservationSheet } from './agenda.ts';
 import { accountOf, fateOf } from './received.ts';
 import { csvOf } from './csv.ts';
-
 import { NO_SHOW } from './noShow.ts';
 import { noteOf } from './note.ts';
 

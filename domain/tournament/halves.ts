@@ -69,15 +69,16 @@ function countsOf(senders: Senders, size: number, byes: number): Counts | undefi
     for (let singlePlays = 0; singlePlays <= others; singlePlays += 1) {
       const members = ones + evens + singleFree + singlePlays;
       const free = size / 2 - members;
+      // Of the lower half.
+      const [below, freeBelow] = [size - byes - members, byes - free];
       const oneFree = free - freeEvens - singleFree;
-      if (oneFree < 0 || oneFree > ones || Math.max(free, byes - free) > size / 4) continue;
+      if (oneFree < 0 || oneFree > ones || Math.max(free, freeBelow) > size / 4) continue;
       for (let bothOrNone = 0; bothOrNone <= evens; bothOrNone += 1) {
         const counts: Counts = { singleFree, singlePlays, oneFree, bothOrNone };
         const above = singleFree + singlePlays + oneFree + bothOrNone;
         const meetings = areWinnersFree
           ? 0
-          : meetingsOf(above - free, members - free) +
-            meetingsOf(winners - above - (byes - free), size - byes - members - (byes - free));
+          : meetingsOf(above - free, members - free) + meetingsOf(winners - above - freeBelow, below - freeBelow);
         const cost = meetings * size + movedOf(senders, counts);
         if (!best || cost < best.cost) best = { counts, cost };
       }

@@ -8,7 +8,7 @@ import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
 import { isReservation } from './changed.ts';
 import { giveCredits, moveCredit } from './playerCredit.ts';
-import { receivedOf } from './receivedSql.ts';
+import { discountedOf, receivedOf } from './receivedSql.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
 export interface Account {
@@ -99,13 +99,13 @@ export async function readReceived(tx: Transaction, { arenaId, reservationId }: 
   return found?.received ?? 0;
 }
 
-/** What the arena lets go: the discounts that stand. */
-export async function readDiscounted(tx: Transaction, account: Account): Promise<number> {
+/** What the arena lets go of a reservation. */
+export async function readDiscounted(tx: Transaction, { arenaId, reservationId }: Account): Promise<number> {
   const [found] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
-    .from(movements)
-    .where(and(isOfAccount(account), eq(movements.kind, 'discount'), IS_STANDING));
-  return found?.sum ?? 0;
+    .select({ discounted: discountedOf('reservation') })
+    .from(reservations)
+    .where(isReservation(arenaId, reservationId));
+  return found?.discounted ?? 0;
 }
 
 /** Records what is given back of what was received. Returns the movement's id. */

@@ -41,16 +41,6 @@ describeOnDatabases('money at the desk', (open) => {
     return id;
   }
 
-  async function books(id: string) {
-    const { rows } = await desk.run(
-      `select status, settled_centavos as settled,
-        (select coalesce(sum(value_centavos), 0)::int from movement where reservation_id = $1) as sum
-        from reservation where id = $1`,
-      [id],
-    );
-    return rows[0];
-  }
-
   describe('68 a paid reservation that was made shorter', () => {
     // Red without `receivedOf` in readReceived of server/agenda/ledger.ts.
     it('is cancelled for what is there, and that is what everybody is told', async () => {
@@ -59,9 +49,9 @@ describeOnDatabases('money at the desk', (open) => {
       expect([whole.status, whole.body.details]).toEqual([409, { received: PRICE }]);
       const cancelled = await desk.cancel(arena.owner, id, { value: PRICE, becomes: 'refund', method: 'cash' });
       expect(cancelled.status).toBe(200);
-      expect(await books(id)).toEqual({ status: 'CANCELADA', settled: 0, sum: 0 });
+      expect(await desk.books(id)).toEqual({ status: 'CANCELADA', settled: 0, sum: 0 });
       expect((await desk.undoCancel(arena.owner, id)).status).toBe(200);
-      expect(await books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
+      expect(await desk.books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
     });
 
     // Red without `shownReturns` in server/booking/shownReservation.ts.
@@ -83,7 +73,7 @@ describeOnDatabases('money at the desk', (open) => {
       const [payment] = (await look(id)).installments;
       const removed = await desk.remove(arena.owner, payment._id);
       expect([removed.status, removed.body.data.reservation.installments]).toEqual([200, []]);
-      expect(await books(id)).toEqual({ status: 'PENDENTE', settled: 0, sum: 0 });
+      expect(await desk.books(id)).toEqual({ status: 'PENDENTE', settled: 0, sum: 0 });
       expect((await look(id)).player.credit ?? 0).toBe(0);
     });
 
@@ -94,7 +84,7 @@ describeOnDatabases('money at the desk', (open) => {
       await desk.add(arena.owner, other, { info: '', value: 50, method: 'player_credit' });
       const [payment] = (await look(id)).installments;
       expect((await desk.remove(arena.owner, payment._id)).body.error.code).toBe('credit_too_low');
-      expect(await books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
+      expect(await desk.books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
     });
 
     // Red without the look at `undo` in IS_AS_LEFT of server/agenda/move/shownMoves.ts.
@@ -127,7 +117,7 @@ describeOnDatabases('money at the desk', (open) => {
       const body = { ...discount, value: 10, method: 'player_credit' };
       for (const reply of [await desk.add(arena.owner, id, body), await desk.split(arena.owner, id, [body])])
         expect([reply.status, reply.body.error.code]).toEqual([400, 'malformed']);
-      expect([await creditOf(id), (await books(id)).settled]).toEqual([PRICE, 0]);
+      expect([await creditOf(id), (await desk.books(id)).settled]).toEqual([PRICE, 0]);
     });
 
     // Red without `kind === undefined` in isDiscount of domain/agenda/installment.ts.
@@ -140,7 +130,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect((await desk.cancel(arena.owner, id, { value: 30, becomes: 'deposit' })).status).toBe(200);
       await desk.undoCancel(arena.owner, id);
       await desk.remove(arena.owner, paid.installments[0]._id);
-      expect([await creditOf(id), (await books(id)).settled]).toEqual([PRICE, 0]);
+      expect([await creditOf(id), (await desk.books(id)).settled]).toEqual([PRICE, 0]);
     });
 
     // Red without `kind` among the columns of shownInstallments in server/booking/shownReservation.ts.

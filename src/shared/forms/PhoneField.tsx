@@ -18,7 +18,8 @@ const ODD = 'Confira: não parece um telefone do Brasil com DDD.';
 
 /** A phone with the mask of Brazil. A whole number that is none is kept, and said. */
 export function PhoneField({ value, isOptional = false, description, onDigits, ...props }: PhoneFieldProps) {
-  const isOdd = phoneDigits(value).length > 10 && !isBrazilian(phoneDigits(value));
+  const digits = phoneDigits(value);
+  const isOdd = digits.length > 10 && !isBrazilian(digits);
   const input = useRef<HTMLInputElement>(null);
   const shown = maskPhone(value);
   const keepCaret = useDigitCaret(input, shown);

@@ -52,17 +52,6 @@ describeOnDatabases('cancelling at the desk', (open) => {
     return slots.find(({ startHour }: { startHour: number }) => startHour === 18);
   }
 
-  /** What the row and the ledger say. */
-  async function books(id: string) {
-    const { rows } = await desk.run(
-      `select status, settled_centavos as settled,
-        (select coalesce(sum(value_centavos), 0)::int from movement where reservation_id = $1) as sum
-        from reservation where id = $1`,
-      [id],
-    );
-    return rows[0];
-  }
-
   describe('the hours', () => {
     // Red when `closeReservation` releases them at once.
     it('stay claimed for others until it can no longer be undone, and not for the owner', async () => {
@@ -122,9 +111,9 @@ describeOnDatabases('cancelling at the desk', (open) => {
       await desk.cancel(arena.owner, id, { value: 60, becomes: 'credit' });
       database.passTime(UNDO_MS);
       expect(await takes(await world.player())).toBe('taken');
-      const before = [await books(id), await credit(id)];
+      const before = [await desk.books(id), await credit(id)];
       expect((await desk.undoCancel(arena.owner, id)).body.error.code).toBe('slot_taken');
-      expect([await books(id), await credit(id)]).toEqual(before);
+      expect([await desk.books(id), await credit(id)]).toEqual(before);
     });
 
     // Red when `takeBackHours` does not look at the kind.
@@ -170,14 +159,14 @@ describeOnDatabases('cancelling at the desk', (open) => {
       const received = { value: 60, ...fate };
       const { cancellation } = (await desk.cancel(arena.owner, id, received)).body.data.reservation;
       expect(cancellation).toMatchObject({ by: 'Ana Souza', received });
-      expect(await books(id)).toEqual({ status: 'CANCELADA', settled, sum: settled });
+      expect(await desk.books(id)).toEqual({ status: 'CANCELADA', settled, sum: settled });
       expect(await credit(id)).toBe(owed);
       const sheet = (await desk.sheet(arena.owner, `?year=${world.day.year}&month=${world.day.month}`)).body.data.csv;
       const columns = ['0,00', '0,00', '0,00'];
       columns[{ refund: 0, deposit: 1, credit: 2 }[fate.becomes] ?? 0] = '60,00';
       expect(sheet.split('\r\n')[1]).toContain(`;60,00;0,00;0,00;${columns.join(';')}`);
       await desk.undoCancel(arena.owner, id);
-      expect(await books(id)).toEqual({ status: 'PENDENTE', settled: 60_00, sum: 60_00 });
+      expect(await desk.books(id)).toEqual({ status: 'PENDENTE', settled: 60_00, sum: 60_00 });
       expect((await credit(id)) ?? 0).toBe(0);
     });
 
@@ -196,7 +185,7 @@ describeOnDatabases('cancelling at the desk', (open) => {
       const id = await paidInPart(40);
       await desk.add(arena.owner, id, { info: 'DESCONTO', value: 10 });
       expect((await desk.cancel(arena.owner, id, { value: 40, becomes: 'refund', method: 'cash' })).status).toBe(200);
-      expect(await books(id)).toEqual({ status: 'CANCELADA', settled: 10_00, sum: 10_00 });
+      expect(await desk.books(id)).toEqual({ status: 'CANCELADA', settled: 10_00, sum: 10_00 });
     });
   });
 
@@ -217,7 +206,7 @@ describeOnDatabases('cancelling at the desk', (open) => {
       const { _id } = await reserved(20);
       await desk.add(arena.owner, _id, { info: 'Ana', value: 45, method: 'player_credit' });
       expect(await desk.undoCancel(arena.owner, first)).toEqual({ status: 409, body: refusal('credit_too_low') });
-      expect(await books(first)).toMatchObject({ status: 'CANCELADA', settled: 0 });
+      expect(await desk.books(first)).toMatchObject({ status: 'CANCELADA', settled: 0 });
     });
 
     it('is of one player at one arena', async () => {

@@ -83,6 +83,16 @@ export function openDesk(world: Omit<World, 'close'>) {
       }),
     remove: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'DELETE', url: contract.deleteInstallment.path.replace(':id', id) }),
+    /** What a reservation's row and the ledger say of it, in centavos. */
+    books: async (id: string) => {
+      const { rows } = await world.database.pool.query(
+        `select status, settled_centavos as settled,
+          (select coalesce(sum(value_centavos), 0)::int from movement where reservation_id = $1) as sum
+          from reservation where id = $1`,
+        [id],
+      );
+      return rows[0];
+    },
     run: (text: string, values: unknown[]) => world.database.pool.query(text, values),
     alter: (arena: TestArena, day: string, hour: number, court: number | null, isAvailable: boolean) =>
       world.database.pool.query(
