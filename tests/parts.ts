@@ -80,6 +80,7 @@ export const PARTS: readonly Part[] = [
     why: 'Of each chart the walks that together take every transition, on the views: the slowest file, so it begins first.',
     runs: 'views',
     isInGate: true,
+    isSilent: true,
     files: WALKS,
   },
   {
@@ -215,6 +216,7 @@ export const PARTS: readonly Part[] = [
     why: 'Its views.',
     runs: 'views',
     isInGate: false,
+    isSilent: true,
     files: ['tests/visualizer/**/*.view.test.tsx'],
   },
   {

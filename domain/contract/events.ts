@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { CallingOff } from '../events/calledOff.ts';
+import { CallingOff, CallOff } from '../events/calledOff.ts';
 import { Category, CategoryEdit, NewCategory } from '../events/category.ts';
 import { EventChange } from '../events/change.ts';
 import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
@@ -126,7 +126,7 @@ export const eventEndpoints = {
     params: ById,
     body: EventDecision,
     reply: One,
-    failures: ['event_not_found', 'event_decided', ...WRITE_FAILURES],
+    failures: ['event_not_found', 'event_decided', 'tournament_finished', ...WRITE_FAILURES],
   }),
   eventCallingOff: endpoint({
     method: 'GET',
@@ -145,8 +145,9 @@ export const eventEndpoints = {
     callers: ['player'],
     summary: 'O organizador cancela o próprio evento; o que foi pago pela plataforma é devolvido (acréscimo)',
     params: ById,
+    body: CallOff,
     reply: One,
-    failures: ['event_not_found', 'event_decided', ...WRITE_FAILURES],
+    failures: ['event_not_found', 'event_decided', 'tournament_finished', ...WRITE_FAILURES],
     addition: true,
   }),
   categoryCallingOff: endpoint({
@@ -167,6 +168,7 @@ export const eventEndpoints = {
     summary:
       'O organizador cancela uma categoria que não terminou; o que foi pago pela plataforma é devolvido (acréscimo)',
     params: ById,
+    body: CallOff,
     reply: Schema.Struct({ tournament: Category }),
     failures: ['tournament_not_found', 'tournament_cancelled', 'tournament_finished', ...WRITE_FAILURES],
     addition: true,

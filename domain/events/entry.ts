@@ -26,9 +26,13 @@ export function takesCategories({ status }: Pick<Event, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';
 }
 
-/** An organizer can call off an event until it is over, even while it waits for approval. */
-export function canCallOffEvent({ status }: Pick<Event, 'status'>): boolean {
-  return status !== 'CANCELADO' && status !== 'FINALIZADO';
+/** An organizer can call off an event until it is over or all of it was played, even while it waits for approval. */
+export function canCallOffEvent(
+  { status }: Pick<Event, 'status'>,
+  categories: readonly Pick<Category, 'status'>[],
+): boolean {
+  if (status === 'CANCELADO' || status === 'FINALIZADO') return false;
+  return categories.some(canCallOffCategory) || categories.every((category) => category.status !== 'FINALIZADO');
 }
 
 /** An organizer can call off a category until it has a champion, even after its last day. */

@@ -28,7 +28,8 @@ export const decideEvent: Write<'decideEvent'> = {
       .set({ status })
       .where(and(eq(events.id, id), inArray(events.status, FROM[status]), gte(events.endsOn, toIsoDay(today))))
       .returning({ id: events.id });
-    if (decided.length > 0 && status === 'CANCELADO') await callOffCategories(tx, id);
+    if (decided.length > 0 && status === 'CANCELADO' && (await callOffCategories(tx, id)) === 'all finished')
+      return refuse('tournament_finished');
     const event = await readEvent(tx, id, { personId: signedIn(viewer).personId, isAdmin: true }, today);
     if (!event) return refuse('event_not_found');
     if (decided.length === 0) return refuse('event_decided');

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { CallingOff } from '../../domain/events/calledOff.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { categories, events } from '../database/schema/events.ts';
-import { registrationMembers } from '../database/schema/registrations.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { matches } from '../database/schema/tournament.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { WAS_PLAYED_AT_ALL } from '../tournament/tournamentState.ts';
 
 /** Shows the organizer, before the decision, what calling off would affect. */
 export function callingOffReads({ orm }: Database) {
@@ -30,31 +32,49 @@ export function callingOffReads({ orm }: Database) {
 
 type Of = { readonly eventId: string } | { readonly categoryId: string };
 
-/** Counts live registrations in categories without a champion: the others are not called off. */
+/** Of categories without a champion: the others stay as they are. */
 async function readCallingOff(queries: Queries, of: Of): Promise<CallingOff> {
+  const isOf = 'eventId' in of ? eq(categories.eventId, of.eventId) : eq(categories.id, of.categoryId);
+  const isStanding = and(isOf, isNull(categories.calledOffAt));
   const rows = await queries
-    .select({ member: registrationMembers })
+    .select({ member: registrationMembers, isFinished: categories.hasChampion })
     .from(registrationMembers)
+    .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
     .innerJoin(categories, eq(categories.id, registrationMembers.categoryId))
-    .where(
-      and(
-        'eventId' in of ? eq(categories.eventId, of.eventId) : eq(categories.id, of.categoryId),
-        eq(registrationMembers.isLive, true),
-        eq(categories.hasChampion, false),
-        isNull(categories.calledOffAt),
-      ),
-    );
-  const members = rows.map(({ member }) => member);
-  const paidVia = (via: 'gateway' | 'organizer') => {
-    const paid = members.filter((member) => member.paidVia === via);
-    return {
-      people: new Set(paid.map(({ playerId }) => playerId)).size,
-      total: paid.reduce((sum, { owedCentavos }) => sum + owedCentavos, 0),
-    };
-  };
+    .where(and(isStanding, or(registrationMembers.isLive, eq(registrations.ending, 'withdrawn'))));
+  const played = await queries
+    .selectDistinct({ id: matches.categoryId })
+    .from(matches)
+    .innerJoin(categories, eq(categories.id, matches.categoryId))
+    .where(and(isStanding, WAS_PLAYED_AT_ALL));
+  const havePlayed = new Set(played.map(({ id }) => id));
+  const ended = rows.filter(({ isFinished }) => !isFinished).map(({ member }) => member);
+  const live = ended.filter(({ isLive }) => isLive);
+  const left = ended.filter(({ isLive, refundGrantedAt }) => !isLive && refundGrantedAt === null);
+  const due = [...live, ...left.filter(({ categoryId }) => !havePlayed.has(categoryId))];
+  const finished = rows.filter(({ member, isFinished }) => isFinished && member.isLive).map(({ member }) => member);
   return {
-    registrations: new Set(members.map(({ registrationId }) => registrationId)).size,
-    paidBack: paidVia('gateway'),
-    paidToOrganizer: paidVia('organizer'),
+    registrations: registrationsOf(live),
+    finished: registrationsOf(finished),
+    paidBack: paidBy('gateway', due),
+    paidToOrganizer: paidBy('organizer', due),
+    withdrawn: paidBy(
+      'gateway',
+      left.filter(({ categoryId }) => havePlayed.has(categoryId)),
+    ),
+  };
+}
+
+type Member = typeof registrationMembers.$inferSelect;
+
+function registrationsOf(members: readonly Member[]): number {
+  return new Set(members.map(({ registrationId }) => registrationId)).size;
+}
+
+function paidBy(via: 'gateway' | 'organizer', members: readonly Member[]) {
+  const paid = members.filter((member) => member.paidVia === via);
+  return {
+    people: new Set(paid.map(({ playerId }) => playerId)).size,
+    total: paid.reduce((sum, { owedCentavos }) => sum + owedCentavos, 0),
   };
 }

@@ -25,7 +25,7 @@ export function compileDecoder(endpoint: Endpoint): (request: FastifyRequest) =>
   return (request) => ({
     ...(params && { params: params(request.params) }),
     query: query(request.query),
-    body: body(endpoint.raw ? (request.body ?? '') : endpoint.body ? request.body : (request.body ?? {})),
+    body: body(request.body ?? (endpoint.raw ? '' : {})),
   });
 }
 

@@ -88,7 +88,7 @@ function groupOf(own: Own, rows: readonly OwnRow[], { played, names }: InGroup):
     names: names.get(id) ?? [],
     points,
     pointsBalance: balance,
-    isQualified: qualified.has(id),
+    isQualified: qualified.has(id) && !isWithdrawn,
     isWithdrawn,
     isOwn: id === own.id,
   }));

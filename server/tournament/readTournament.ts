@@ -75,7 +75,7 @@ export function groupsOf({ id, groupsNumber, phase }: CategoryRow, drawn: Tourna
             points,
             pointsBalance,
             coefficient,
-            isQualified: qualified.has(standing.id),
+            isQualified: qualified.has(standing.id) && !isWithdrawn,
             isWithdrawn,
             ...(walkovers > 0 && { walkovers }),
           },

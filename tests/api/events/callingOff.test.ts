@@ -106,14 +106,15 @@ describeOnDatabases('an event that is called off', (open) => {
     const other = await festival.category();
     await festival.registered(ana, other, { partner: bia.id });
     const paid = { people: 1, total: REAIS };
-    const ofEvent = { registrations: 2, paidBack: paid, paidToOrganizer: paid };
+    const none = { people: 0, total: 0 };
+    const ofEvent = { registrations: 2, finished: 0, paidBack: paid, paidToOrganizer: paid, withdrawn: none };
     const preview = async (name: 'eventCallingOff' | 'categoryCallingOff', id: string) =>
       (await festival.call(festival.organizer, name, id)).body.data.callingOff;
     expect(await preview('eventCallingOff', festival.id)).toEqual(ofEvent);
     expect(await preview('categoryCallingOff', category)).toEqual({ ...ofEvent, registrations: 1 });
     expect((await festival.call(festival.organizer, 'callOffCategory', category)).status).toBe(200);
-    const none = { people: 0, total: 0 };
     expect(await preview('eventCallingOff', festival.id)).toEqual({
+      ...ofEvent,
       registrations: 1,
       paidBack: none,
       paidToOrganizer: none,
@@ -156,7 +157,50 @@ describeOnDatabases('an event that is called off', (open) => {
     expect((await festival.register(ana, other, { partner: bia.id })).status).toBe(201);
   });
 
-  // Red without `category.hasChampion` in `callOffCategories` of server/events/callOff.ts.
+  /** Two pairs, each of whom paid through the platform, drawn into one group; Carla's withdrew then. */
+  async function withdrawn(plays: boolean): Promise<string> {
+    const { category } = await entered();
+    const [carla, eva] = [await bench.player(), await bench.player()];
+    const left = await festival.registered(carla, category, { partner: (await bench.player()).id });
+    await festival.registered(eva, category, { partner: (await bench.player()).id });
+    const { shoppingCart } = (await festival.call(carla, 'currentCart', festival.id)).body.data;
+    const { payment } = (await festival.call(carla, 'payCart', shoppingCart._id)).body.data;
+    await bench.bank(payment.mpPaymentId, 'pagar');
+    await bench.pass(MINUTE);
+    const field = fieldOf(festival, category);
+    await field.draw(1);
+    await field.makeMatches();
+    if (plays) {
+      const [first] = await field.matches();
+      await field.set(first?._id ?? '', 6, 2);
+    }
+    await festival.call(festival.organizer, 'cancelRegistration', left);
+    return category;
+  }
+  const preview = async (id: string) =>
+    (await festival.call(festival.organizer, 'categoryCallingOff', id)).body.data.callingOff;
+
+  // Red without `withdrawnFrom` in `endCategory` of server/events/callOff.ts: 80 instead of 160.
+  it('returns to those who withdrew after the draw too, as long as nothing was played', async () => {
+    const category = await withdrawn(false);
+    const everybody = { people: 2, total: 2 * REAIS };
+    expect(await preview(category)).toMatchObject({ registrations: 2, paidBack: everybody, withdrawn: { people: 0 } });
+    await festival.call(festival.organizer, 'callOffEvent', festival.id);
+    await bench.pass(MINUTE);
+    expect(await sentBack()).toBe(2 * PRICE);
+  });
+
+  // Red without `hasPlay` there, and without `refundsWithdrawn`.
+  it.each([false, true])('and where something was played if the organizer says so: %s', async (refundsWithdrawn) => {
+    const category = await withdrawn(true);
+    const one = { people: 1, total: REAIS };
+    expect(await preview(category)).toMatchObject({ registrations: 2, paidBack: one, withdrawn: one });
+    await festival.call(festival.organizer, 'callOffCategory', category, { refundsWithdrawn });
+    await bench.pass(MINUTE);
+    expect(await sentBack()).toBe(refundsWithdrawn ? 2 * PRICE : PRICE);
+  });
+
+  // Red without `!hasChampion` in `callOffCategories` of server/events/callOff.ts.
   it('keeps the result of a category that was played to its end, and what was paid for it', async () => {
     const { category } = await entered();
     const [carla, dora] = [await bench.player(), await bench.player()];
@@ -166,6 +210,14 @@ describeOnDatabases('an event that is called off', (open) => {
     await field.makeMatches();
     await field.playAll();
     await field.makeSecondPhase();
+    for (const [who, name, body] of [
+      [festival.organizer, 'callOffEvent', {}],
+      [festival.admin, 'decideEvent', { status: 'CANCELADO' }],
+    ] as const) {
+      expect((await festival.call(who, name, festival.id, body)).body).toEqual(refusal('tournament_finished'));
+    }
+    expect(await preview(category)).toMatchObject({ registrations: 0, finished: 2, paidBack: { people: 0 } });
+    await festival.category();
     const before = [await field.matches(), await field.standing()];
     expect((await festival.call(festival.organizer, 'callOffEvent', festival.id)).status).toBe(200);
     await bench.pass(MINUTE);

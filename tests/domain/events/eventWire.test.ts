@@ -162,7 +162,7 @@ describe('by the day', () => {
   });
 
   it('both can be called off until they are over', () => {
-    expect(STATUSES.filter((status) => canCallOffEvent({ status }))).toEqual([
+    expect(STATUSES.filter((status) => canCallOffEvent({ status }, []))).toEqual([
       'AGUARDANDO_APROVACAO',
       'APROVADO',
       'EM_ANDAMENTO',
@@ -171,6 +171,15 @@ describe('by the day', () => {
       'INSCRICOES',
       'EM_ANDAMENTO',
     ]);
+    const [finished, open, cancelled] = [
+      { status: 'FINALIZADO' },
+      { status: 'INSCRICOES' },
+      { status: 'CANCELADO' },
+    ] as const;
+    const played = { status: 'EM_ANDAMENTO' } as const;
+    expect(
+      [[finished], [finished, cancelled], [finished, open], [cancelled]].map((of) => canCallOffEvent(played, of)),
+    ).toEqual([false, false, true, true]);
   });
 });
 

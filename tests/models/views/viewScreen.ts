@@ -32,8 +32,8 @@ export function viewScreen(mounted: MountedApp): Screen {
           throw new Error(`the page is at ${pathname}${search}`);
       }),
     hitEscape: () => user.keyboard('{Escape}'),
-    setWide: async (isWide) => act(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
-    setSeen: async (isSeen) => act(() => setSeen(isSeen)),
+    setWide: (isWide) => settled(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
+    setSeen: (isSeen) => settled(() => setSeen(isSeen)),
     stream: (does) =>
       waitFor(async () => {
         if (!(await act(async () => streamOfTest[does]()))) throw new Error(`the stream cannot ${does}`);
@@ -55,6 +55,14 @@ export function viewScreen(mounted: MountedApp): Screen {
     inPage: async (run, given) => run(given),
     popup: fakePopup(),
   };
+}
+
+/**
+ * Waits until what `change` starts has been drawn. The callback is asynchronous: after a plain one Testing Library has
+ * already switched React's tests off when React draws, and whatever arrives then is said not to be in a test.
+ */
+function settled(change: () => void): Promise<void> {
+  return act(async () => change());
 }
 
 function linkTo(path: string, within = ''): Element {

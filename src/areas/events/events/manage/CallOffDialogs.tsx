@@ -1,12 +1,20 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Category } from '../../../../../domain/events/category.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
-import { type CallOffActor, callingOffQuery } from './callOffActors.ts';
+import { type CallOffActor, callOffParts, callOffSubject, callingOffQuery } from './callOffActors.ts';
 import classes from './CallOffDialogs.module.css';
-import { CALL_OFF_CATEGORY, CALL_OFF_EVENT, CALLING_OFF, callingOffText, staysText } from './callOffTexts.ts';
+import {
+  CALL_OFF_CATEGORY,
+  CALL_OFF_EVENT,
+  CALLING_OFF,
+  callingOffText,
+  refundWithdrawnText,
+  staysText,
+} from './callOffTexts.ts';
 
 type CallOffDialogsProps = { actor: CallOffActor; event: Event; categories: readonly Category[] };
 
@@ -20,7 +28,15 @@ export function CallOffDialogs({ actor, event, categories }: CallOffDialogsProps
     <>
       {ofEvent && (
         <ConfirmDialog actor={ofEvent} title={title} confirm={confirm} decline={decline}>
-          {(id) => <Consequence of="event" id={id} name={event.name} stays={staysText(event)} />}
+          {(subject) => (
+            <Consequence
+              of="event"
+              subject={subject}
+              nameOf={() => event.name}
+              stays={staysText(event)}
+              onChange={(id) => actor.send({ type: 'event.callOff.requested', id })}
+            />
+          )}
         </ConfirmDialog>
       )}
       {ofCategory && (
@@ -30,27 +46,52 @@ export function CallOffDialogs({ actor, event, categories }: CallOffDialogsProps
           confirm={CALL_OFF_CATEGORY.confirm}
           decline={CALL_OFF_CATEGORY.decline}
         >
-          {(id) => <Consequence of="category" id={id} name={nameOf(id)} />}
+          {(subject) => (
+            <Consequence
+              of="category"
+              subject={subject}
+              nameOf={nameOf}
+              onChange={(id) => actor.send({ type: 'category.callOff.requested', id })}
+            />
+          )}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-type ConsequenceProps = { of: 'event' | 'category'; id: string; name: string; stays?: string };
+type ConsequenceProps = {
+  of: 'event' | 'category';
+  /** See `callOffSubject`. */
+  subject: string;
+  nameOf: (id: string) => string;
+  stays?: string;
+  /** The same, asked for with or without the refunds of those who withdrew. */
+  onChange: (subject: string) => void;
+};
 
-function Consequence({ of, id, name, stays }: ConsequenceProps) {
+function Consequence({ of, subject, nameOf, stays, onChange }: ConsequenceProps) {
   const { call } = useApp();
+  const { id, refundsWithdrawn } = callOffParts(subject);
   const { data, isError } = useQuery({ ...callingOffQuery(call, of, id), enabled: id !== '' });
   const text = data ? callingOffText(data) : isError ? CALLING_OFF.failed : CALLING_OFF.loading;
   return (
     <>
       <p className={classes.what}>
-        <strong>{name}.</strong> <span role="status">{text}</span>
+        <strong>{nameOf(id)}.</strong> <span role="status">{text}</span>
       </p>
       <p className={classes.what}>
         {stays} {CALLING_OFF.final}
       </p>
+      {data && data.withdrawn.people > 0 && (
+        <Checkbox
+          size="md"
+          mt="md"
+          label={refundWithdrawnText(data.withdrawn)}
+          checked={refundsWithdrawn}
+          onChange={({ currentTarget }) => onChange(callOffSubject(id, currentTarget.checked))}
+        />
+      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function ManagedEvent({ event }: { event: Event }) {
             {takesCategories(event) && (
               <EditButton label={EDIT_EVENT.ask} onPress={() => creation.send({ type: 'eventEdit.requested' })} />
             )}
-            {canCallOffEvent(event) && (
+            {canCallOffEvent(event, categories) && (
               <CallOffButton
                 label={CALL_OFF_EVENT.ask}
                 onPress={() => callOff.send({ type: 'event.callOff.requested', id: event.id })}

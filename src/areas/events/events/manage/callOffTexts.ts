@@ -23,8 +23,9 @@ export const CALLING_OFF = {
 } as const;
 
 /** The consequences of calling off, shown before the decision. */
-export function callingOffText({ registrations, paidBack, paidToOrganizer }: CallingOff): string {
-  const texts = [registrationsText(registrations)];
+export function callingOffText({ registrations, finished, paidBack, paidToOrganizer }: CallingOff): string {
+  const texts = registrations > 0 || finished === 0 ? [registrationsText(registrations)] : [];
+  if (finished > 0) texts.push(finishedText(finished));
   if (paidBack.people > 0) {
     const [who, gets] = paidBack.people === 1 ? ['1 pessoa', 'recebe'] : [`${paidBack.people} pessoas`, 'recebem'];
     texts.push(`${who} ${gets} de volta ${formatReais(paidBack.total)} pela plataforma.`);
@@ -37,6 +38,18 @@ export function callingOffText({ registrations, paidBack, paidToOrganizer }: Cal
   }
   if (paidBack.people + paidToOrganizer.people === 0 && registrations > 0) texts.push('Ninguém pagou ainda.');
   return texts.join(' ');
+}
+
+function finishedText(count: number): string {
+  return count === 1
+    ? '1 inscrição de torneio que já terminou fica como está.'
+    : `${count} inscrições de torneios que já terminaram ficam como estão.`;
+}
+
+/** Offers the refund of those who withdrew from what was played. */
+export function refundWithdrawnText({ people, total }: CallingOff['withdrawn']): string {
+  const whom = people === 1 ? 'à pessoa que desistiu' : `às ${people} pessoas que desistiram`;
+  return `Devolver também ${formatReais(total)} ${whom} depois do sorteio`;
 }
 
 function registrationsText(count: number): string {
