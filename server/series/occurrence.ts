@@ -1,21 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { isLive } from '../../domain/booking/reservation.ts';
 import { compareDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { conflictsOn } from '../../domain/series/conflicts.ts';
+import { conflictTexts } from '../../domain/series/conflictTexts.ts';
 import { isDayOf } from '../../domain/series/weeks.ts';
 import { cancelReservations } from '../agenda/cancelReservations.ts';
 import { lockOwn } from '../agenda/changed.ts';
 import { endOver } from '../booking/endOver.ts';
 import { heldByRight } from '../booking/rights.ts';
+import { cancellations } from '../database/schema/ledger.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
-import { tell, tellUnlessUndone } from '../notices/tell.ts';
+import { tell, tellUnlessUndone, untell } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
 import { overIn, readWeeks } from './arenaWeeks.ts';
 import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
@@ -90,14 +92,34 @@ interface Making {
 async function makeWeek(tx: Transaction, { arena, row, day, by }: Making): Promise<void> {
   const week = { day, span: spanOf(row) };
   const read = await readWeeks(tx, { arena, now: tx.now, days: [day], own: row.id });
-  if (conflictsOn(read.arena, day, week.span).length > 0) refuse('slot_taken', undefined, NOT_FREE);
+  const conflicts = conflictsOn(read.arena, day, week.span);
+  if (conflicts.length > 0) refuse('slot_taken', undefined, `${NOT_FREE} ${conflictTexts(conflicts).join('; ')}.`);
+  const isUnsaid = await unsaySkip(tx, row, day);
   await endOver(tx, arena.id, overIn(read, [week]));
   const { made } = await claimWeeks(tx, { row, read, by }, [week]);
   const held = await heldByRight(tx, arena.id, claimsOf(made));
   const [reservation] = made;
   if (!reservation || held.length > 0) return refuse('slot_taken', undefined, NOT_FREE);
+  if (isUnsaid) return;
   const { facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: reservation.id });
   await tell(tx, 'reservationByDesk', { to: onePerson(row.playerId), subject: reservation.id, facts });
+}
+
+/** Takes back what was to be told of a skip; whoever has not heard of it hears nothing of its end either. */
+async function unsaySkip(tx: Transaction, row: SeriesRow, day: Day): Promise<boolean> {
+  const [skip] = await tx
+    .select({ change: cancellations.id, subject: cancellations.reservationId })
+    .from(seriesWeeks)
+    .innerJoin(
+      cancellations,
+      and(
+        eq(cancellations.arenaId, seriesWeeks.arenaId),
+        eq(cancellations.reservationId, seriesWeeks.reservationId),
+        isNull(cancellations.undoneAt),
+      ),
+    )
+    .where(isWeek(row, toIsoDay(day)));
+  return skip !== undefined && untell(tx, ['reservationCancelled'], skip);
 }
 
 const NOT_FREE = 'O horário desta semana já não está livre.';

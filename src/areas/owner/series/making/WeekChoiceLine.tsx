@@ -4,9 +4,10 @@ import type { Court } from '../../../../../domain/courts/court.ts';
 import { isSameDay } from '../../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import type { PreviewedWeek, WeekChoice } from '../../../../../domain/series/series.ts';
+import { conflictTexts } from '../../../../../domain/series/conflictTexts.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import type { MakingActor } from './makingActors.ts';
-import { conflictTexts, DECIDE } from './makingTexts.ts';
+import { DECIDE } from './makingTexts.ts';
 import classes from './Making.module.css';
 
 type WeekChoiceLineProps = {
@@ -44,7 +45,7 @@ export function WeekChoiceLine({ actor, week, choices, hours, courts }: WeekChoi
       <div>
         <strong>{spokenDay(day)}</strong>
         {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
-        {conflictTexts(week).map((text) => (
+        {conflictTexts(week.conflicts).map((text) => (
           <span key={text} className={classes.conflict}>
             {text}
           </span>

@@ -1,9 +1,7 @@
-import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
-import { stretchesOf, hourLabel } from '../../../../../domain/booking/hours.ts';
+import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { formatDay } from '../../../../../domain/days/formatDay.ts';
 import type { SeriesRequest } from '../../../../../domain/series/request.ts';
-import type { HourConflict, PreviewedWeek } from '../../../../../domain/series/series.ts';
 
 export const MAKING = {
   loading: 'Carregando quadras…',
@@ -103,23 +101,4 @@ export function changeText({ came, went }: { readonly came: readonly Day[]; read
     ...(went.length > 0 ? [`Livre de novo: ${went.map(formatDay).join(', ')}.`] : []),
   ];
   return [...texts, 'O que você já decidiu e ainda vale foi mantido.'].join(' ');
-}
-
-/** What has the hours of a week: `18:00 às 20:00: reserva de Bia` */
-export function conflictTexts({ conflicts }: Pick<PreviewedWeek, 'conflicts'>): string[] {
-  const whats = [...new Set(conflicts.map(whatText))];
-  return whats.flatMap((what) => {
-    const hours = conflicts.filter((conflict) => whatText(conflict) === what);
-    return stretchesOf(hours.map(({ startHour }) => startHour)).map(
-      ({ from, to }) => `${hourLabel(from)} às ${hourLabel(to)}: ${what}`,
-    );
-  });
-}
-
-function whatText({ kind, who, reason }: HourConflict): string {
-  if (kind === 'reservation') return who === undefined ? 'já reservado' : `reserva de ${who}`;
-  if (kind === 'series') return who === undefined ? 'de outro mensalista' : `mensalista ${who}`;
-  if (kind === 'closure')
-    return `quadra fechada${reason === undefined ? '' : ` (${REASON_NAMES[reason].toLowerCase()})`}`;
-  return { past: 'já passou', closed: 'a arena não abre neste horário', altered: 'fechado neste dia' }[kind];
 }
