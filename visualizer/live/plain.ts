@@ -6,6 +6,8 @@ const ITEMS = 200;
 const CHARACTERS = 5_000;
 const NODES = 5_000;
 
+const UNREADABLE = '[unreadable]';
+
 export interface PlainOptions {
   /** Whether secrets and personal data are masked, by the names of members and by the shape of texts. */
   readonly hidesSecrets: boolean;
@@ -28,9 +30,14 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     if (above.has(from)) return '[circular]';
     if (above.size >= DEPTH || nodes > NODES) return '…';
     above.add(from);
-    const copied = within(from, isSecret);
-    above.delete(from);
-    return copied;
+    try {
+      return within(from, isSecret);
+    } catch {
+      // A proxy may refuse any question.
+      return UNREADABLE;
+    } finally {
+      above.delete(from);
+    }
   }
 
   function within(from: object, isSecret: boolean): unknown {
@@ -48,6 +55,7 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     const copied = names.slice(0, ITEMS).flatMap((name): readonly (readonly [string, unknown])[] => {
       const member = read(from, name);
       if (member === undefined) return [];
+      if (name === 'value' && isSnapshot(from)) return [[name, member]];
       return [[shown(name), copy(member, isSecret || (hidesSecrets && isMasked(name, member)))]];
     });
     if (names.length > ITEMS) copied.push(['…', `+${names.length - ITEMS}`]);
@@ -60,6 +68,11 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
   }
 
   return copy(value, false);
+}
+
+/** A chart's snapshot: its `value` has only names of states, which are names of the code, whatever they contain. */
+function isSnapshot(from: object): boolean {
+  return 'historyValue' in from && 'context' in from && 'tags' in from;
 }
 
 function scalar(value: unknown): unknown {
@@ -98,7 +111,7 @@ function special(value: object): { readonly as: unknown } | undefined {
     const as: unknown = toJSON.call(value);
     return as === value ? undefined : { as };
   } catch {
-    return { as: '[unreadable]' };
+    return { as: UNREADABLE };
   }
 }
 
@@ -107,6 +120,6 @@ function read(from: object, name: string): unknown {
   try {
     return Reflect.get(from, name);
   } catch {
-    return '[unreadable]';
+    return UNREADABLE;
   }
 }

@@ -59,9 +59,11 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
 
   function standing(snapshot: unknown): WireSnapshot {
     const { status, value, tags, context, output, error } = asMembers(snapshot);
-    const members = Object.entries({ value, context, output, error }).filter(([, member]) => member !== undefined);
+    const members = Object.entries({ context, output, error }).filter(([, member]) => member !== undefined);
     return {
       ...Object.fromEntries(members.map(([name, member]) => [name, copy(member)])),
+      // Names of states are names of the code: nothing of them is masked.
+      ...(value !== undefined && { value: plain(value, { hidesSecrets: false }) }),
       ...(tags instanceof Set && { tags: [...tags].map(String) }),
       status: typeof status === 'string' ? status : 'active',
     };

@@ -86,6 +86,18 @@ describe('plain', () => {
     expect(open({ trap, form: { toJSON } })).toEqual({ trap: { bad: '[unreadable]' }, form: '[unreadable]' });
   });
 
+  // Red without the `catch` in `copy` of plain.ts.
+  it('survives proxies, whatever they refuse', () => {
+    const traps = ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor'] as const;
+    for (const trap of traps) {
+      const refusing = new Proxy({ a: 1 }, { [trap]: () => expect.fail('asked') });
+      expect(open({ before: 1, refusing, after: 2 })).toMatchObject({ before: 1, after: 2 });
+    }
+    const { proxy, revoke } = Proxy.revocable<object>({}, {});
+    revoke();
+    expect(open({ proxy, list: [proxy, 1] })).toEqual({ proxy: '[unreadable]', list: ['[unreadable]', 1] });
+  });
+
   it('masks what stands under the names of secrets, only where it is asked to', () => {
     const form = {
       password: 'x',
