@@ -36,6 +36,8 @@ async function owed(way: 'local' | 'platform', centavos: number) {
 
 const choose = async (app: MountedApp, name: RegExp) => app.user.click(await screen.findByRole('button', { name }));
 const bar = () => within(screen.getByRole('region', { name: 'Resumo da reserva' }));
+/** The sum in the bar, after the former one. */
+const price = () => bar().getByText(/R\$/, { selector: 'strong[aria-live]' }).textContent?.replaceAll(/\s+/g, ' ');
 
 // Red without CreditNotice in Booking.tsx.
 test('one press pays with the credit, and what it pays follows the hours', async () => {
@@ -46,8 +48,10 @@ test('one press pays with the credit, and what it pays follows the hours', async
   await press(app, 'Usar crédito');
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   bar().getByText('O crédito paga tudo');
+  expect(price()).toBe('Antes R$ 80,50 R$ 0,00');
   await choose(app, /^Das 19:00/);
   bar().getByText('Com o crédito: R$ 61,00 na arena');
+  expect(price()).toBe('Antes R$ 161,00 R$ 61,00');
   await press(app, 'Reservar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserva feita' }));
   await dialog.findByText('R$ 100,00 pagos com seu crédito. R$ 61,00 são pagos na arena, no dia do jogo.');

@@ -59,11 +59,12 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
 
   function standing(snapshot: unknown): WireSnapshot {
     const { status, value, tags, context, output, error } = asMembers(snapshot);
-    const members = Object.entries({ context, output, error }).filter(([, member]) => member !== undefined);
+    const members = Object.entries({ value, context, output, error }).filter(([, member]) => member !== undefined);
+    // Names of states are names of the code: nothing of them is masked.
+    const copyOf = (name: string, member: unknown) =>
+      name === 'value' ? plain(member, { hidesSecrets: false }) : copy(member);
     return {
-      ...Object.fromEntries(members.map(([name, member]) => [name, copy(member)])),
-      // Names of states are names of the code: nothing of them is masked.
-      ...(value !== undefined && { value: plain(value, { hidesSecrets: false }) }),
+      ...Object.fromEntries(members.map(([name, member]) => [name, copyOf(name, member)])),
       ...(tags instanceof Set && { tags: [...tags].map(String) }),
       status: typeof status === 'string' ? status : 'active',
     };

@@ -3,9 +3,9 @@ import classes from './StickyBar.module.css';
 
 type StickyBarProps = {
   summary: ReactNode;
-  total: string;
+  total: ReactNode;
   action: ReactNode;
-  /** Overlays the page above the bar, so that nothing moves when it appears. */
+  /** In rows of their own at the top of the bar, where nothing of the page lies under them. */
   notice?: ReactNode;
   /** In a row of its own above the summary. */
   details?: ReactNode;

@@ -26,6 +26,7 @@ import { CancellationNote } from './CancellationNote.tsx';
 import { VoucherField } from '../VoucherField.tsx';
 import { VoucherNotice } from './VoucherNotice.tsx';
 import { VoucherQuote } from './VoucherQuote.tsx';
+import { useLeftToPay } from './useLeftToPay.ts';
 import classes from './Booking.module.css';
 
 /** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
@@ -48,10 +49,12 @@ type BookingProps = {
 export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: BookingProps) {
   const actor = useChart(provideBooking, { input });
   const [period, pickPeriod] = useState(askedPeriod);
+  const left = useLeftToPay(actor, arena);
   const areWanted = useEver(useSelector(actor, mayOpenDialog));
   return (
     <>
       {missed !== '' && <MissedNotice text={missed} />}
+      <HoldNotice actor={actor} />
       <DayAndHours
         actor={actor}
         arena={arena.id}
@@ -70,11 +73,11 @@ export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: B
       <CancellationNote arena={arena} />
       <ReserveBar
         actor={actor}
+        left={left}
         notice={
           <>
             <VoucherNotice actor={actor} />
             <CreditNotice actor={actor} arena={arena} />
-            <HoldNotice actor={actor} />
           </>
         }
         beside={<ShareChoice arena={arena.name} />}

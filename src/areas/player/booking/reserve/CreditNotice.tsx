@@ -3,11 +3,11 @@ import { IconCoins } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeCredit } from '../../../../../machines/booking/describeBooking.ts';
 import type { CreditChoiceProps } from './CreditChoice.tsx';
-import classes from './HoldNotice.module.css';
+import classes from './BarNotice.module.css';
 import { ownCreditText, RESERVE, withCreditText } from './reserveTexts.ts';
 import { useOwnCredit } from './useOwnCredit.ts';
 
-/** Above the bar, wherever the page stands: that there is a credit that pays, or what is left to pay with it. */
+/** In the bar, wherever the page stands: that there is a credit that pays, or that it does. */
 export function CreditNotice({ actor, arena }: CreditChoiceProps) {
   const { isUsed, isEditable } = useSelector(actor, describeCredit, shallowEqual);
   const { credit, use } = useOwnCredit(actor, arena);

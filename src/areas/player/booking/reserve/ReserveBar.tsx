@@ -12,13 +12,15 @@ import { chosenText, RESERVE } from './reserveTexts.ts';
 
 type ReserveBarProps = {
   actor: OrderActor;
+  /** What is left to pay of the total, in centavos, where a voucher or a credit pays some of it. */
+  left?: number | undefined;
   notice?: ReactNode;
   /** Stands at the end of the chosen hours. */
   beside?: ReactNode;
 };
 
 /** The chosen hours, their total, and the booking button. */
-export function ReserveBar({ actor, notice, beside }: ReserveBarProps) {
+export function ReserveBar({ actor, left, notice, beside }: ReserveBarProps) {
   const { day, chosen, total, isReminded, isSubmitting, isSlow } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar
@@ -39,7 +41,7 @@ export function ReserveBar({ actor, notice, beside }: ReserveBarProps) {
           </span>
         )
       }
-      total={total > 0 ? formatReais(total) : ''}
+      total={total > 0 && <Total full={total} left={left ?? total} />}
       action={
         <WaitButton
           isBusy={isSubmitting}
@@ -51,6 +53,19 @@ export function ReserveBar({ actor, notice, beside }: ReserveBarProps) {
         </WaitButton>
       }
     />
+  );
+}
+
+function Total({ full, left }: { full: number; left: number }) {
+  if (left === full) return formatReais(full);
+  return (
+    <>
+      <s className={classes.former}>
+        <span className="visually-hidden">{RESERVE.former}</span>
+        {formatReais(full)}
+      </s>{' '}
+      {formatReais(left)}
+    </>
   );
 }
 

@@ -1,24 +1,19 @@
-import { IconAlertCircle, IconTicket } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeVoucher } from '../../../../../machines/booking/describeOrder.ts';
 import type { BookingActor } from '../bookingActors.ts';
-import classes from './HoldNotice.module.css';
-import { RESERVE, withVoucherText } from './reserveTexts.ts';
-import { useQuote } from './useQuote.ts';
+import classes from './BarNotice.module.css';
+import { RESERVE } from './reserveTexts.ts';
 
-/** Above the bar, wherever the page stands: that the voucher was refused, or what is left to pay with it. */
+/** In the bar, wherever the page stands: that the voucher was refused. */
 export function VoucherNotice({ actor }: { actor: BookingActor }) {
   const { error } = useSelector(actor, describeVoucher, shallowEqual);
-  const { quote } = useQuote(actor, { isAsked: false });
-  if (error === null && !quote) return null;
-  const Icon = error === null ? IconTicket : IconAlertCircle;
+  if (error === null) return null;
   return (
-    // The field announces both; here they are only in sight.
-    <div className={classes.notice} data-voucher={error === null ? 'worth' : 'refused'}>
-      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <span className={classes.words}>
-        {error === null ? quote && withVoucherText(quote) : `${RESERVE.voucher}: ${error}`}
-      </span>
+    // The field announces it; here it is only in sight.
+    <div className={classes.notice} data-voucher="refused">
+      <IconAlertCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <span className={classes.words}>{`${RESERVE.voucher}: ${error}`}</span>
     </div>
   );
 }

@@ -46,6 +46,8 @@ export const RESERVE = {
   limited: 'Três reservas já esperam o PIX',
   toWaiting: 'Ver minhas reservas',
   held: 'Você tem uma reserva esperando o PIX',
+  /** Before the sum that a voucher or a credit has made smaller. */
+  former: 'Antes ',
   resume: 'Continuar pagamento',
   opening: 'Abrindo a sua reserva…',
 } as const;
@@ -59,11 +61,6 @@ export function quotedText({ totalValue, discount, hours }: Quote): string {
 function usedHoursText({ taken, left }: NonNullable<Quote['hours']>): string {
   const rest = left === 0 ? 'não resta nenhuma' : left === 1 ? 'resta 1' : `restam ${left.toLocaleString('pt-BR')}`;
   return `Usa ${creditsText(taken, 'hour')} do voucher; ${rest}.`;
-}
-
-/** `Com o voucher: R$ 80,00` */
-export function withVoucherText({ totalValue }: Quote): string {
-  return `Com o voucher: ${formatReais(totalValue)}`;
 }
 
 /** `Usar meu crédito de R$ 40,00` */
