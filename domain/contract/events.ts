@@ -4,7 +4,7 @@ import { Category, CategoryEdit, NewCategory } from '../events/category.ts';
 import { EventChange } from '../events/change.ts';
 import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
+import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 
@@ -63,7 +63,7 @@ export const eventEndpoints = {
     body: NewEvent,
     reply: One,
     status: 201,
-    failures: ['event_past', 'too_many_proposals', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    failures: ['event_past', 'too_many_proposals', ...PROOF_FAILURES, ...IMAGE_FAILURES, ...WRITE_FAILURES],
   }),
   editEvent: endpoint({
     method: 'PATCH',
@@ -80,6 +80,7 @@ export const eventEndpoints = {
       'event_begun',
       'event_past',
       'categories_outside',
+      ...PROOF_FAILURES,
       ...WRITE_FAILURES,
     ],
     addition: true,

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { lockCaller } from '../../account/caller.ts';
+import { requireProof } from '../../account/stepUp.ts';
 import { paymentAccounts, paymentConnections } from '../../database/schema/paymentAccounts.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -32,6 +33,7 @@ export function completeConnection(dependencies: Dependencies): TwoStepWrite<'co
       if (!accounts) return refuse('account_not_offered');
       const { id } = await lockCaller(tx, signedIn(viewer));
       await refuseSecond(tx, id);
+      await requireProof(tx, viewer);
       return useUp(tx, hashToken(body.state), id);
     },
     async finish(call, begun) {
