@@ -33,8 +33,9 @@ export function completeConnection(dependencies: Dependencies): TwoStepWrite<'co
       if (!accounts) return refuse('account_not_offered');
       const { id } = await lockCaller(tx, signedIn(viewer));
       await refuseSecond(tx, id);
+      const begun = await useUp(tx, hashToken(body.state), id);
       await requireProof(tx, viewer);
-      return useUp(tx, hashToken(body.state), id);
+      return begun;
     },
     async finish(call, begun) {
       if (!accounts) return refuse('account_not_offered');
