@@ -11,7 +11,7 @@ export function tapMethodsAfter(reservations: readonly Paid[]): readonly TapMeth
 }
 
 /** What the desk wrote down last among these reservations: cash, where it has written nothing. */
-export function usualMethodAfter(reservations: readonly Paid[]): DeskMethod {
+function usualMethodAfter(reservations: readonly Paid[]): DeskMethod {
   return lastMethod(reservations, DESK_METHODS) ?? USUAL_METHOD;
 }
 

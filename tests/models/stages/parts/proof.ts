@@ -3,7 +3,7 @@ import type { Screen } from '../../scenes/screen.ts';
 
 /** The dialog that asks who uses the session. */
 export const PROOF = 'Confirme que é você';
-export const PROOF_PASSWORD = 'areia-quente';
+const PROOF_PASSWORD = 'areia-quente';
 
 /** Answers the question with this output. */
 export async function endProof({ screen }: { readonly screen: Screen }, output: unknown): Promise<void> {
