@@ -14,6 +14,10 @@ export type Method = typeof Method.Type;
 export const DESK_METHODS = ['cash', 'pix', 'debit', 'credit', 'transfer'] as const satisfies readonly Method[];
 export type DeskMethod = (typeof DESK_METHODS)[number];
 
+/** Those that one tap pays with. */
+export const TAP_METHODS = ['cash', 'pix', 'debit', 'credit'] as const satisfies readonly DeskMethod[];
+export type TapMethod = (typeof TAP_METHODS)[number];
+
 /** How a reservation can be paid at the desk: also with what the arena owes its player. */
 export const WAYS_TO_PAY_HERE = [...DESK_METHODS, 'player_credit'] as const;
 export type WayToPayHere = (typeof WAYS_TO_PAY_HERE)[number];
@@ -34,6 +38,15 @@ export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   player_credit: 'Crédito do jogador',
   unknown: 'Forma não informada',
   platform: 'PIX pela plataforma',
+};
+
+/** How something was paid, after its sum: `R$ 80,00 por PIX`. */
+export const PAID_BY: Readonly<Record<DeskMethod, string>> = {
+  cash: 'em dinheiro',
+  pix: 'por PIX',
+  debit: 'no débito',
+  credit: 'no crédito',
+  transfer: 'por transferência',
 };
 
 /**

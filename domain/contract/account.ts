@@ -3,6 +3,7 @@ import { Cpf } from '../people/cpf.ts';
 import { ProfileChange, User } from '../people/person.ts';
 import { PersonalData } from '../people/personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
+import { Ticket } from '../session/google.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
@@ -17,6 +18,18 @@ export const accountEndpoints = {
     body: AccountForm,
     reply: Schema.Struct({}),
     failures: ['password_too_common', 'password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
+  }),
+  /** Under the path of the sign-ins, so that it comes with the cookie that binds a ticket to its browser. */
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/me/proof',
+    callers: SIGNED_IN,
+    summary:
+      'Prova de novo quem usa a sessão, com a senha ou com um bilhete do Google; vale 10 minutos para o que decide aonde vai o dinheiro',
+    body: Schema.Struct({ password: Schema.optionalKey(EnteredPassword), ticket: Schema.optionalKey(Ticket) }),
+    reply: Schema.Struct({}),
+    failures: ['password_needed', 'wrong_password', 'login_again', 'ticket_invalid', 'too_many_attempts'],
+    addition: true,
   }),
   sendEmailLink: endpoint({
     method: 'POST',

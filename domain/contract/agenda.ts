@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { DESK_METHODS } from '../agenda/movement.ts';
 import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { AgendaWeek } from '../agenda/week.ts';
@@ -202,8 +203,10 @@ export const agendaEndpoints = {
     method: 'PATCH',
     path: '/api/v1/reservations/:id/pay',
     callers: DESK,
-    summary: 'Confirma que uma reserva foi paga na arena',
+    summary: 'Confirma que uma reserva foi paga na arena; sem corpo, em dinheiro',
     params: ById,
+    body: Schema.Struct({ method: Schema.optionalKey(Schema.Literals(DESK_METHODS)) }),
+    mayLackBody: true,
     reply: Changed,
     failures: ['reservation_not_found', 'not_payable', ...WRITE_FAILURES],
   }),

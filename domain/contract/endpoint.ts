@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The call may come without its body, as the specification's does. */
+  readonly mayLackBody?: true;
   /** The body is taken as text, as it arrived, whatever its type. */
   readonly raw?: true;
   /** How long a body may be, where the usual limit is too little. */

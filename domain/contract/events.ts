@@ -4,7 +4,7 @@ import { Category, CategoryEdit, NewCategory } from '../events/category.ts';
 import { EventChange } from '../events/change.ts';
 import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
+import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 
@@ -63,7 +63,7 @@ export const eventEndpoints = {
     body: NewEvent,
     reply: One,
     status: 201,
-    failures: ['event_past', 'too_many_proposals', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    failures: ['event_past', 'too_many_proposals', ...PROOF_FAILURES, ...IMAGE_FAILURES, ...WRITE_FAILURES],
   }),
   editEvent: endpoint({
     method: 'PATCH',
@@ -80,6 +80,7 @@ export const eventEndpoints = {
       'event_begun',
       'event_past',
       'categories_outside',
+      ...PROOF_FAILURES,
       ...WRITE_FAILURES,
     ],
     addition: true,
@@ -146,6 +147,7 @@ export const eventEndpoints = {
     summary: 'O organizador cancela o próprio evento; o que foi pago pela plataforma é devolvido (acréscimo)',
     params: ById,
     body: CallOff,
+    mayLackBody: true,
     reply: One,
     failures: ['event_not_found', 'event_decided', 'tournament_finished', ...WRITE_FAILURES],
     addition: true,
@@ -169,6 +171,7 @@ export const eventEndpoints = {
       'O organizador cancela uma categoria que não terminou; o que foi pago pela plataforma é devolvido (acréscimo)',
     params: ById,
     body: CallOff,
+    mayLackBody: true,
     reply: Schema.Struct({ tournament: Category }),
     failures: ['tournament_not_found', 'tournament_cancelled', 'tournament_finished', ...WRITE_FAILURES],
     addition: true,

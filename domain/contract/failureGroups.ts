@@ -14,6 +14,9 @@ export const IMAGE_FAILURES = [
 /** Failures of every write with an idempotency key. */
 export const WRITE_FAILURES = ['idempotency_mismatch', 'idempotency_running'] as const satisfies readonly FailureCode[];
 
+/** Failures of every deed that needs a login, or the password, of the last ten minutes. */
+export const PROOF_FAILURES = ['password_needed', 'login_again'] as const satisfies readonly FailureCode[];
+
 /** Failures that any endpoint may have besides its own. */
 export const GENERAL_FAILURES = [
   'malformed',

@@ -5,7 +5,7 @@ import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
+import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { Version, VersionQuery } from './version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
@@ -29,7 +29,7 @@ export const ownArenaEndpoints = {
     query: VersionQuery,
     body: Schema.Struct({ paymentMethod: PaymentMethod }),
     reply: Own,
-    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    failures: ['arena_not_found', 'edit_conflict', ...PROOF_FAILURES, ...WRITE_FAILURES],
   }),
   updateBookingRules: endpoint({
     method: 'PATCH',

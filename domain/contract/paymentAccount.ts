@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { PaymentAccountState } from '../payment/paymentAccount.ts';
 import { Text } from '../validation/text.ts';
 import { type Caller, endpoint } from './endpoint.ts';
-import { WRITE_FAILURES } from './failureGroups.ts';
+import { PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 
 /** Those who can receive: owners for their arena, players for the events that they organize. */
 const RECEIVERS = ['player', 'arena-owner'] as const satisfies readonly Caller[];
@@ -27,7 +27,7 @@ export const paymentAccountEndpoints = {
     callers: RECEIVERS,
     summary: 'Começa a conectar uma conta: devolve o endereço em que o provedor pergunta',
     reply: Schema.Struct({ address: Schema.String }),
-    failures: ['account_not_offered', 'account_connected'],
+    failures: ['account_not_offered', 'account_connected', ...PROOF_FAILURES],
     addition: true,
   }),
   completeConnection: endpoint({
@@ -46,6 +46,7 @@ export const paymentAccountEndpoints = {
       'connection_invalid',
       'connection_refused',
       'connection_unanswered',
+      ...PROOF_FAILURES,
       ...WRITE_FAILURES,
     ],
     addition: true,
@@ -56,7 +57,7 @@ export const paymentAccountEndpoints = {
     callers: RECEIVERS,
     summary: 'Desconecta a conta: as próximas cobranças não são feitas nela',
     reply: PaymentAccountState,
-    failures: ['account_not_connected', ...WRITE_FAILURES],
+    failures: ['account_not_connected', ...PROOF_FAILURES, ...WRITE_FAILURES],
     addition: true,
   }),
 };

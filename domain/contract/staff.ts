@@ -3,7 +3,7 @@ import { StaffRole, User } from '../people/person.ts';
 import { LinkSecret } from '../session/linkSecret.ts';
 import { StaffInvitation, StaffMember } from '../staff/staff.ts';
 import { endpoint, PEOPLE } from './endpoint.ts';
-import { WRITE_FAILURES } from './failureGroups.ts';
+import { PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 
 const Nothing = Schema.Struct({});
@@ -27,7 +27,7 @@ export const staffEndpoints = {
     body: Schema.Struct({ role: StaffRole, token: LinkSecret }),
     reply: Schema.Struct({ invitation: StaffInvitation }),
     status: 201,
-    failures: ['arena_not_found', 'too_many_staff_invitations', ...WRITE_FAILURES],
+    failures: ['arena_not_found', 'too_many_staff_invitations', ...PROOF_FAILURES, ...WRITE_FAILURES],
     addition: true,
   }),
   withdrawStaffInvitation: endpoint({
@@ -48,7 +48,7 @@ export const staffEndpoints = {
     params: ById,
     body: Schema.Struct({ role: StaffRole }),
     reply: Nothing,
-    failures: ['arena_not_found', 'staff_not_found', 'staff_holder', ...WRITE_FAILURES],
+    failures: ['arena_not_found', 'staff_not_found', 'staff_holder', ...PROOF_FAILURES, ...WRITE_FAILURES],
     addition: true,
   }),
   removeStaff: endpoint({
@@ -76,7 +76,7 @@ export const staffEndpoints = {
       'staff_not_owner',
       'too_many_arenas',
       'arena_unsettled',
-      'login_again',
+      ...PROOF_FAILURES,
       ...WRITE_FAILURES,
     ],
     addition: true,

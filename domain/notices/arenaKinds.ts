@@ -12,7 +12,7 @@ const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example:
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
 /** What decides where an arena's money goes, or who may decide that. */
-const MoneyDeed = Schema.Literals(['connected', 'ended', 'platform', 'local', 'ownerInvited', 'ownerMade']);
+const MoneyDeed = Schema.Literals(['connected', 'ended', 'platform', 'local', 'ownerInvited', 'ownerMade', 'ownerEmail']);
 export type MoneyDeed = typeof MoneyDeed.Type;
 const MoneyFacts = Schema.Struct({ ...ArenaFacts.fields, deed: MoneyDeed });
 const METHOD = 'A forma de pagamento da arena mudou';
@@ -31,6 +31,10 @@ const MONEY_DEEDS: Readonly<Record<MoneyDeed, readonly [title: string, line: (ar
     local: [METHOD, (arena, who) => `${who}: ${arena} passa a receber no local.`],
     ownerInvited: [OWNERS, (arena, who) => `${who} criou um convite para dono de ${arena}.`],
     ownerMade: [OWNERS, (arena, who) => `${who} tornou dono alguém da equipe de ${arena}.`],
+    ownerEmail: [
+      'Um dono da arena troca de email',
+      (arena, who) => `${who} pediu para trocar o email com que entra como dono de ${arena}.`,
+    ],
   };
 const UNKNOWN = 'Se você não reconhece isto, troque a sua senha e confira a equipe.';
 const ofHidden = { to: 'A equipe da arena', path: () => ROUTES.ownerSettings.path, mailed: 'desk' } as const;

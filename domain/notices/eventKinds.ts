@@ -50,6 +50,15 @@ export const EVENT_KINDS = {
     title: () => 'A organização mudou o evento',
     line: ({ event }) => `${event}. Veja o que mudou.`,
   }),
+  eventPixChanged: kind({
+    ...ofEvent,
+    to: 'Quem organiza o evento',
+    mailed: 'always',
+    title: () => 'A chave PIX do seu evento mudou',
+    line: ({ event }) =>
+      `${event} passa a receber em outra chave. Se você não reconhece isto, troque a sua senha e confira o evento.`,
+    path: toManage,
+  }),
   invited: kind({
     ...ofCategory,
     to: 'Quem foi convidado',

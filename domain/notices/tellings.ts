@@ -33,7 +33,8 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   checkResetLink: OWN,
   googleLogin: OWN,
   linkGoogle: OWN,
-  updateMyAccount: OWN_MAILED,
+  updateMyAccount: ['moneyDirected'],
+  reauthenticate: OWN,
   sendEmailLink: OWN_MAILED,
   dropPendingEmail: OWN,
   confirmEmail: OWN_MAILED,
@@ -149,9 +150,10 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   deleteVoucher: ENDED,
   validateVoucher: nobody('Não muda nada.'),
 
-  createEvent: ['eventProposed'],
+  createEvent: ['eventProposed', 'eventPixChanged'],
   decideEvent: ['eventApproved', 'eventRefused', 'eventEnded'],
-  editEvent: nobody('Quem está inscrito é avisado uma vez, dez minutos depois, pela tarefa announceEvent.'),
+  /** Who is registered is told once, ten minutes later, by the job `announceEvent`. */
+  editEvent: ['eventPixChanged'],
   editCategory: nobody('Quem está inscrito é avisado uma vez, dez minutos depois, pela tarefa announceEvent.'),
   callOffEvent: nobody('Quem estava inscrito é avisado em seguida, pela tarefa announceEvent.'),
   callOffCategory: nobody('Quem estava inscrito é avisado em seguida, pela tarefa announceEvent.'),

@@ -56,7 +56,7 @@ export const agendaMachine = agendaSetup.createMachine({
           description: 'The grid is on screen',
           on: {
             'day.picked': { actions: { type: 'pickDay', params: ({ event }) => event.day } },
-            'confirm.requested': { actions: { type: 'askToConfirm', params: ({ event }) => event.id } },
+            'pay.requested': { target: 'paying', actions: { type: 'takeSubject', params: idOf } },
             'closing.requested': 'closing',
             'reopen.requested': {
               target: 'reopening',
@@ -73,6 +73,16 @@ export const agendaMachine = agendaSetup.createMachine({
             'installments.requested': {
               target: 'settling',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
+            },
+          },
+        },
+        paying: {
+          description: 'How a reservation was paid is asked, by one tap',
+          on: {
+            'dialog.closed': 'browsing',
+            'confirm.requested': {
+              target: 'browsing',
+              actions: { type: 'askToConfirm', params: ({ event }) => event.method },
             },
           },
         },
@@ -137,12 +147,13 @@ export const agendaMachine = agendaSetup.createMachine({
   },
 });
 
-/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open; `reopening`: the hour whose closure is opened again, or null. */
+/** `paying`, `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open; `reopening`: the hour whose closure is opened again, or null. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject, closed } = snapshot.context;
   return {
     day,
     picked,
+    paying: snapshot.matches({ dialog: 'paying' }) ? subject : '',
     reading: snapshot.matches({ dialog: 'reading' }) ? subject : '',
     settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
     cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',

@@ -1,7 +1,9 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
+import type { TapMethod } from '../../domain/agenda/movement.ts';
 import type { Day } from '../../domain/days/day.ts';
 import { commandMachine } from '../command/command.ts';
 import { commandsMachine } from '../command/commands.ts';
+import { subjectOf } from '../command/subjectParts.ts';
 import { notProvided } from '../notProvided.ts';
 import { submissionMachine } from '../submission/submission.ts';
 import { watchMachine } from '../watch/watch.ts';
@@ -33,7 +35,8 @@ export const agendaSetup = setup({
     events: {} as
       | { type: 'day.picked'; day: Day }
       | { type: 'day.opened'; day: Day }
-      | { type: 'confirm.requested'; id: string }
+      | { type: 'pay.requested'; id: string }
+      | { type: 'confirm.requested'; method: TapMethod }
       | { type: 'deed.done'; deed: Deed }
       | { type: 'cancel.requested'; id: string }
       | { type: 'details.requested'; id: string }
@@ -90,7 +93,10 @@ export const agendaSetup = setup({
     showDay: assign((_, day: Day) => ({ day, picked: day })),
     takeSubject: assign({ subject: (_, id: string) => id }),
     takeClosed: assign({ closed: (_, closed: ClosedHour) => closed }),
-    askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToConfirm: sendTo('confirm', ({ context }, method: TapMethod) => ({
+      type: 'command.requested',
+      subject: subjectOf(context.subject, method),
+    })),
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToMove: sendTo('move', (_, wish: MoveWish) => wish),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),

@@ -10,6 +10,8 @@ export interface Deed {
   readonly id: string;
   /** Empty for a closure. */
   readonly reservation: string;
+  /** What was paid, and how. */
+  readonly what?: string;
 }
 
 /** Takes the last deed of the agenda back, by a tap or by the keyboard, for a few seconds; a closure for a minute. */

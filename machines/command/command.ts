@@ -3,9 +3,14 @@ import type { CommandName } from './commandNames.ts';
 import { answered, answeredMessage, type Failed, heldOf, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
+import { proofMachine } from '../account/proof.ts';
+import { askProof, PROOF_GUARDS, proofGiven, type ProofNeeded, proofNeeded } from '../account/proofOfDeed.ts';
 
 /** `message`: what the person should know besides the success. `isHeld`: there was no line, and the browser keeps it to be sent later. */
-export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string; readonly isHeld?: true } | Failed;
+export type CommandOutcome =
+  | { readonly _tag: 'Done'; readonly message?: string; readonly isHeld?: true }
+  | ProofNeeded
+  | Failed;
 
 /** One simple write to the server, confirmed first when it cannot be undone. Serves every button that does one thing. */
 export const commandMachine = setup({
@@ -26,12 +31,17 @@ export const commandMachine = setup({
       /** It was requested while another call was running. */
       | { type: 'command.refused'; name: CommandName },
     tags: {} as 'busy' | 'slow',
+    children: {} as { run: 'run'; proof: 'proof' },
   },
-  actors: { run: fromPromise<CommandOutcome, { name: CommandName; subject: string }>(notProvided) },
+  actors: {
+    proof: proofMachine,
+    run: fromPromise<CommandOutcome, { name: CommandName; subject: string }>(notProvided),
+  },
   delays: WRITE_WAITS,
   guards: {
     asksFirst: ({ context }) => context.asksFirst,
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
+    ...PROOF_GUARDS,
   },
   actions: {
     emitDone: emit(({ context: { name, subject } }, outcome: CommandOutcome) => ({
@@ -83,6 +93,7 @@ export const commandMachine = setup({
             target: 'done',
             actions: { type: 'emitDone', params: answered },
           },
+          proofNeeded,
           { target: 'failed', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
         onError: { target: 'failed', actions: { type: 'emitFailed', params: undefined } },
@@ -97,6 +108,17 @@ export const commandMachine = setup({
           on: { 'wait.abandoned': '#command.unanswered' },
           after: { waitLimit: '#command.unanswered' },
         },
+      },
+    },
+    proving: {
+      description: 'The login is long ago: the person proves who they are, and the same is asked again',
+      on: { 'command.requested': { actions: 'emitRefused' } },
+      invoke: {
+        ...askProof,
+        onDone: [
+          { guard: proofGiven, target: 'running' },
+          { target: 'idle', actions: 'reportEnd' },
+        ],
       },
     },
     done: { description: 'It is done, and the toast says so', entry: 'reportEnd' },

@@ -4,6 +4,7 @@
  */
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
+  /** The subject is `subjectOf` a reservation and how it was paid. */
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove' | 'undoGiving' | 'undoClosure';
   agendaAttendance: 'markNoShow' | 'clearNoShow';

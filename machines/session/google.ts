@@ -19,6 +19,8 @@ export interface Granted {
 /** `TicketOver`: the popup's ticket is used or expired, so another password would not help. */
 export type EnterOutcome =
   | ({ readonly _tag: 'Entered' } & Granted)
+  /** The person was in a session already, and has proved who they are. */
+  | { readonly _tag: 'Proved' }
   | { readonly _tag: 'TicketOver'; readonly message: string }
   | Failed;
 
@@ -55,7 +57,7 @@ export const googleMachine = setup({
     isClosed: (_, outcome: PopupOutcome) => outcome._tag === 'Closed',
     isFailed: (_, outcome: PopupOutcome) => outcome._tag === 'Spoke' && outcome.message.status === 'failed',
     mustLink: (_, outcome: PopupOutcome) => outcome._tag === 'Spoke' && outcome.message.status === 'link',
-    isEntered: (_, outcome: EnterOutcome) => outcome._tag === 'Entered',
+    isEntered: (_, outcome: EnterOutcome) => outcome._tag === 'Entered' || outcome._tag === 'Proved',
     isTicketOver: (_, outcome: EnterOutcome) => outcome._tag === 'TicketOver',
     isLinking: ({ context }) => context.message?.status === 'link',
   },

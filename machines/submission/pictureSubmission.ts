@@ -1,6 +1,8 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
 import type { FormName, FormOf } from './forms.ts';
+import { proofMachine } from '../account/proof.ts';
+import { askProof, PROOF_GUARDS, proofGiven, proofNeeded } from '../account/proofOfDeed.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, fieldsOf, messageOf } from '../outcome.ts';
 import { formFailed, formRefused } from './formEdges.ts';
@@ -33,15 +35,17 @@ export const pictureSubmissionMachine = setup({
       | { type: 'form.failed'; name: FormName; message: string | undefined }
       | { type: 'form.unanswered'; name: FormName },
     tags: {} as 'busy' | 'slow' | 'editable',
-    children: {} as { picture: 'picture'; sendWithPicture: 'sendWithPicture' },
+    children: {} as { picture: 'picture'; sendWithPicture: 'sendWithPicture'; proof: 'proof' },
   },
   actors: {
     picture: pictureMachine,
+    proof: proofMachine,
     sendWithPicture: fromPromise<SubmissionOutcome, PictureSending>(notProvided),
   },
   delays: { patience: WRITE_WAITS.patience },
   guards: {
     lacksPicture: ({ context }) => context.needsPicture && context.picture === null,
+    ...PROOF_GUARDS,
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
     isChosen: (_, prepared: Prepared) => prepared._tag === 'Chosen',
     isUnfit: (_, prepared: Prepared) => prepared._tag === 'Unfit',
@@ -91,7 +95,11 @@ export const pictureSubmissionMachine = setup({
           picture,
           onProgress: (share) => self.send({ type: 'upload.progressed', share }),
         }),
-        onDone: [{ guard: { type: 'isSent', params: answered }, target: 'sent', actions: 'emitSent' }, formRefused],
+        onDone: [
+          { guard: { type: 'isSent', params: answered }, target: 'sent', actions: 'emitSent' },
+          proofNeeded,
+          formRefused,
+        ],
         onError: formFailed,
       },
       initial: 'prompt',
@@ -103,6 +111,10 @@ export const pictureSubmissionMachine = setup({
           on: { 'wait.abandoned': { target: '#pictureSubmission.editing', actions: 'emitUnanswered' } },
         },
       },
+    },
+    proving: {
+      description: 'The login is long ago: the person proves who they are, and form and picture are sent again',
+      invoke: { ...askProof, onDone: [{ guard: proofGiven, target: 'sending' }, { target: 'editing' }] },
     },
     sent: { type: 'final', description: 'Saved; the chart that showed the form goes on' },
   },

@@ -2,12 +2,14 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import type { FormName, FormOf } from './forms.ts';
 import { notProvided } from '../notProvided.ts';
+import { proofMachine } from '../account/proof.ts';
+import { askProof, PROOF_GUARDS, proofGiven, type ProofNeeded, proofNeeded } from '../account/proofOfDeed.ts';
 import { answered, type Failed, fieldsOf, heldOf } from '../outcome.ts';
 import { formFailed, formRefused } from './formEdges.ts';
 import { WRITE_WAITS } from '../patience.ts';
 
 /** `isHeld`: there was no line, and the browser keeps it to be sent later. */
-export type SubmissionOutcome = { readonly _tag: 'Sent'; readonly isHeld?: true } | Failed;
+export type SubmissionOutcome = { readonly _tag: 'Sent'; readonly isHeld?: true } | ProofNeeded | Failed;
 
 /** One simple form: filled in, sent, its result emitted. Serves every form without extra steps. */
 export const submissionMachine = setup({
@@ -28,11 +30,16 @@ export const submissionMachine = setup({
       /** No reply came: the form may or may not have been saved. */
       | { type: 'form.unanswered'; name: FormName },
     tags: {} as 'busy' | 'slow' | 'editable',
+    children: {} as { send: 'send'; proof: 'proof' },
   },
-  actors: { send: fromPromise<SubmissionOutcome, { name: FormName; form: FormOf<FormName> | null }>(notProvided) },
+  actors: {
+    proof: proofMachine,
+    send: fromPromise<SubmissionOutcome, { name: FormName; form: FormOf<FormName> | null }>(notProvided),
+  },
   delays: WRITE_WAITS,
   guards: {
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
+    ...PROOF_GUARDS,
     isOnce: ({ context }) => context.isOnce,
   },
   actions: {
@@ -75,6 +82,7 @@ export const submissionMachine = setup({
             target: 'sent',
             actions: { type: 'emitSent', params: answered },
           },
+          proofNeeded,
           formRefused,
         ],
         onError: formFailed,
@@ -89,6 +97,10 @@ export const submissionMachine = setup({
           after: { waitLimit: { target: '#submission.editing', actions: 'emitUnanswered' } },
         },
       },
+    },
+    proving: {
+      description: 'The login is long ago: the person proves who they are, and the form is sent again',
+      invoke: { ...askProof, onDone: [{ guard: proofGiven, target: 'sending' }, { target: 'editing' }] },
     },
     sent: {
       description: 'Saved; it can be changed again',

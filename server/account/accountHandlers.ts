@@ -9,6 +9,7 @@ import { emailHandlers } from './emailHandlers.ts';
 import { makeEraseMyAccount } from './eraseMyAccount.ts';
 import { readMyCpf, updateMyCpf } from './cpf.ts';
 import { makeExportMyData } from './exportMyData.ts';
+import { makeReauthenticate } from './reauthenticate.ts';
 import { makeUpdateMyAccount } from './updateMyAccount.ts';
 
 export function accountHandlers(dependencies: Dependencies) {
@@ -17,6 +18,7 @@ export function accountHandlers(dependencies: Dependencies) {
     myCpf: readMyCpf(dependencies),
     updateMyCpf,
     updateMyAccount: makeUpdateMyAccount(dependencies),
+    reauthenticate: makeReauthenticate(dependencies),
     ...emailHandlers(dependencies),
     updateMyAvatar: makeUpdateMyAvatar(dependencies),
     exportMyData: makeExportMyData(dependencies),

@@ -6,6 +6,7 @@ import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { addNotice } from '../mail/letterQuota.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { tellOfOwner } from '../ownArena/tellOfMoney.ts';
 import { refuseCommonPassword } from '../session/commonPasswords.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -13,7 +14,7 @@ import { endResetLinks } from '../session/resetLinks.ts';
 import { namesOf } from '../session/resetPassword.ts';
 import { awaitEmail, type Place } from './awaitEmail.ts';
 import { lockCaller, readCaller } from './caller.ts';
-import { makeStepUp } from './stepUp.ts';
+import { keepProof, makeStepUp } from './stepUp.ts';
 
 type SignedIn = ReturnType<typeof signedIn>;
 
@@ -52,6 +53,7 @@ export function makeUpdateMyAccount(
 async function change(tx: Transaction, caller: SignedIn, { email, passwordHash }: Change, place: Place): Promise<void> {
   const person = await lockCaller(tx, caller);
   await awaitEmail(tx, person, email, place);
+  if (email !== person.email) await tellOfOwner(tx, person.id, 'ownerEmail');
   if (passwordHash === undefined) return;
   await tx.update(people).set({ passwordHash }).where(eq(people.id, person.id));
   await endResetLinks(tx, person.id);
@@ -61,8 +63,9 @@ async function change(tx: Transaction, caller: SignedIn, { email, passwordHash }
   await addNotice(tx, { kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now });
 }
 
-async function keepThisSessionAlone(tx: Transaction, { personId, sessionHash }: SignedIn): Promise<void> {
+async function keepThisSessionAlone(tx: Transaction, caller: SignedIn): Promise<void> {
+  const { personId, sessionHash } = caller;
   await tx.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, sessionHash)));
   await forgetBrowsers(tx, personId);
-  await tx.update(sessions).set({ lastPasswordAt: tx.now }).where(eq(sessions.tokenHash, sessionHash));
+  await keepProof(tx, caller);
 }

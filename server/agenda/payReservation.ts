@@ -23,9 +23,9 @@ const IS_PAYABLE = or(
   IS_OWED_AGAIN,
 );
 
-/** The owner marks a reservation as paid in full at the arena: the rest becomes a payment of its own. */
+/** The owner marks a reservation as paid in full at the arena: the rest becomes a payment of its own, in cash where no method is said. */
 export const payReservation: Write<'payReservation'> = {
-  async decide({ viewer, params: { id } }, tx) {
+  async decide({ viewer, params: { id }, body: { method = USUAL_METHOD } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const paid = await tx
@@ -45,7 +45,7 @@ export const payReservation: Write<'payReservation'> = {
     }
     const account = { arenaId, reservationId: id, by };
     await adoptInstallments(tx, account.arenaId, [account.reservationId]);
-    await recordRest(tx, account, USUAL_METHOD);
+    await recordRest(tx, account, method);
     return changed(tx, { arenaId, id });
   },
 };

@@ -10,6 +10,7 @@ import { theAdmins } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { keepPicture } from '../uploads/keepPicture.ts';
 import { type Prepared, preparePicture } from '../uploads/preparePicture.ts';
+import { guardPix } from './guardPix.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
@@ -24,6 +25,9 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
     await lockOrganizer(tx, personId);
     await refuseTooMany(tx, personId, today);
     const id = newId();
+    const key = body.pixOrganizer.trim();
+    const known = ['', ...(await readKeys(tx, personId))];
+    await guardPix(tx, viewer, { eventId: id, event: body.name.trim(), key, known });
     await tx.insert(events).values({
       id,
       organizerId: personId,
@@ -32,7 +36,7 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
       startsOn: toIsoDay(startDate),
       endsOn: toIsoDay(endDate),
       arenaName: body.arenaName.trim(),
-      pixOrganizer: body.pixOrganizer.trim(),
+      pixOrganizer: key,
       city: body.address.city.trim(),
       street: body.address.street.trim(),
       haveTShirts: body.haveTShirts,
@@ -55,6 +59,13 @@ async function lockOrganizer(tx: Transaction, personId: string): Promise<void> {
   const isHere = and(eq(people.id, personId), eq(people.status, 'active'));
   const [person] = await tx.select({ id: people.id }).from(people).where(isHere).for('no key update');
   if (!person) refuse('unauthenticated');
+}
+
+/** The PIX keys of the organizer's events so far. */
+async function readKeys(tx: Transaction, personId: string): Promise<string[]> {
+  const own = eq(events.organizerId, personId);
+  const rows = await tx.selectDistinct({ key: events.pixOrganizer }).from(events).where(own);
+  return rows.map(({ key }) => key);
 }
 
 /** A limit, because an admin has to work on each proposal. Proposals whose days have passed do not count. */

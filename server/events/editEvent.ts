@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { tellChanges, type Told } from './eventChanges.ts';
+import { guardPix } from './guardPix.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
@@ -24,6 +25,8 @@ export const editEvent: Write<'editEvent'> = {
     if (before.status === 'CANCELADO' || before.status === 'FINALIZADO') return refuse('event_decided');
     await refuseDays(tx, before, body.eventDate, today);
     const { eventDate, address } = body;
+    const key = body.pixOrganizer?.trim() ?? before.pixOrganizer;
+    await guardPix(tx, viewer, { eventId: id, event: before.name, key, known: [before.pixOrganizer] });
     await tx
       .update(events)
       .set({

@@ -22,10 +22,11 @@ export function compileDecoder(endpoint: Endpoint): (request: FastifyRequest) =>
   // A provider may add parameters of its own to its notifications; other callers may only send what the contract declares.
   const query = compile(endpoint.query ?? Nothing, endpoint.callers.includes('provider') ? 'ignore' : 'error');
   const body = compile(endpoint.body ?? Nothing);
+  const mustHaveBody = endpoint.body && !endpoint.mayLackBody;
   return (request) => ({
     ...(params && { params: params(request.params) }),
     query: query(request.query),
-    body: body(request.body ?? (endpoint.raw ? '' : {})),
+    body: body(endpoint.raw ? (request.body ?? '') : mustHaveBody ? request.body : (request.body ?? {})),
   });
 }
 

@@ -2,6 +2,7 @@ import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
 import { readPosition } from '../../domain/arenas/position.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { maskInstagram } from '../../domain/signUp/signUp.ts';
+import { requireProof } from '../account/stepUp.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read, Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -31,8 +32,10 @@ export function ownArenaHandlers({ database: { orm } }: Dependencies) {
 const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
     const arena = await ownedArena(tx, viewer);
-    if (arena.paymentMethod !== paymentMethod)
+    if (arena.paymentMethod !== paymentMethod) {
+      await requireProof(tx, viewer);
       await tellOfMoney(tx, arena.id, signedIn(viewer).personId, paymentMethod);
+    }
     return changeArena(tx, arena.id, query.version, { paymentMethod, guidePassed: passed('payment', arena) });
   },
 };

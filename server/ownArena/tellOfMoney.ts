@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MoneyDeed } from '../../domain/notices/arenaKinds.ts';
 import { arenas } from '../database/schema/arenas.ts';
+import { memberships } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { theOwners } from '../notices/audiences.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
@@ -27,4 +28,11 @@ export async function tellOfMoney(tx: Transaction, arenaId: string, by: string, 
 export async function tellOfAccountMoney(tx: Transaction, personId: string, deed: MoneyDeed): Promise<void> {
   const held = await tx.select({ id: arenas.id }).from(arenas).where(eq(arenas.ownerId, personId));
   for (const { id } of held) await tellOfMoney(tx, id, personId, deed);
+}
+
+/** The same for each arena that a person owns, alone or with others. */
+export async function tellOfOwner(tx: Transaction, personId: string, deed: MoneyDeed): Promise<void> {
+  const isOwner = and(eq(memberships.personId, personId), eq(memberships.role, 'owner'));
+  const owned = await tx.select({ arenaId: memberships.arenaId }).from(memberships).where(isOwner);
+  for (const { arenaId } of owned) await tellOfMoney(tx, arenaId, personId, deed);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { formatReais } from '../../domain/money/money.ts';
 import { lockCaller } from '../account/caller.ts';
 import { readOpenMoney } from '../account/openMoney.ts';
-import { makeStepUp } from '../account/stepUp.ts';
+import { requireProof } from '../account/stepUp.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { people } from '../database/schema/people.ts';
 import { memberships } from '../database/schema/staff.ts';
@@ -21,10 +21,8 @@ import { readOpen, sumOf } from '../payouts/account.ts';
  * Hands the arena to another of its owners, who receives its money from then on and with whose account it ends. A charge
  * keeps the account that made it, and what a payout gave is taken back from whom it was given.
  */
-export function makeHandArena(dependencies: Pick<Dependencies, 'database' | 'settings'>): Write<'handArena'> {
-  const stepUp = makeStepUp(dependencies);
+export function makeHandArena(dependencies: Pick<Dependencies, 'settings'>): Write<'handArena'> {
   return {
-    prepare: (call) => stepUp.askFresh(call),
     async decide({ viewer, body: { person: personId } }, tx) {
       const caller = signedIn(viewer);
       await lockBoth(tx, [caller.personId, personId]);
@@ -32,6 +30,7 @@ export function makeHandArena(dependencies: Pick<Dependencies, 'database' | 'set
       const { id: arenaId, ownerId } = await lockOwnedArena(tx, viewer);
       if (ownerId !== caller.personId) refuse('not_holder');
       if (ownerId === personId) refuse('staff_holder');
+      await requireProof(tx, viewer);
       await refuseUnfit(tx, arenaId, personId);
       const open = await readOpen(tx, ownerId, dependencies.settings.platformFeeBasisPoints);
       await refuseOpenMoney(tx, arenaId, sumOf(open.filter((charge) => charge.arenaId === arenaId)));

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { MOST_STAFF_INVITATIONS, STAFF_INVITATION_DAYS } from '../../domain/staff/staff.ts';
+import { requireProof } from '../account/stepUp.ts';
 import { staffInvitations } from '../database/schema/staff.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -16,6 +17,7 @@ export const inviteStaff: Write<'inviteStaff'> = {
   async decide({ viewer, body: { role, token } }, tx) {
     // Locked, so that the invitations are counted one after another.
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
+    if (role === 'owner') await requireProof(tx, viewer);
     const isTheirs = eq(staffInvitations.arenaId, arenaId);
     await tx.delete(staffInvitations).where(and(isTheirs, lte(staffInvitations.expiresAt, tx.now)));
     if ((await tx.$count(staffInvitations, isTheirs)) >= MOST_STAFF_INVITATIONS) refuse('too_many_staff_invitations');

@@ -1,5 +1,6 @@
 import { and, eq, notExists } from 'drizzle-orm';
 import { readCaller } from '../account/caller.ts';
+import { requireProof } from '../account/stepUp.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -19,6 +20,7 @@ export const changeStaffRole: Write<'changeStaffRole'> = {
     const { id: arenaId, ownerId } = await lockOwnedArena(tx, viewer);
     await holdRight(tx, viewer);
     if (personId === ownerId) refuse('staff_holder');
+    if (role === 'owner') await requireProof(tx, viewer);
     const changed = await tx
       .update(memberships)
       .set({ role })

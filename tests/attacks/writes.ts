@@ -33,6 +33,8 @@ export const WITHOUT_OWNER = {
     'whatsappNotification',
   ],
   oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
+  // proof.test.ts.
+  ownProof: ['reauthenticate'],
   oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
   // tests/api/mail.
   ownMail: ['switchMailGroup', 'chooseQuietHours'],

@@ -78,8 +78,11 @@ test('two checks of the agenda, pressed one after the other, both reach the serv
   }
   const app = await open(agendaPath(toIsoDay(world.day)), arena.owner, new Set(['payReservation']));
   const check = (start: number) => hour(new RegExp(`^Confirmar pagamento de Ana Souza, ${start}:00`));
+  const cash = () => screen.findByRole('button', { name: 'Dinheiro' });
   await app.user.click(await check(18));
+  await app.user.click(await cash());
   await app.user.click(await check(19));
+  await app.user.click(await cash());
   await app.user.click(await check(18));
   const isOff = async (start: number) => (await check(start)).getAttribute('aria-disabled');
   expect([await isOff(18), await isOff(19)]).toEqual(['true', 'true']);

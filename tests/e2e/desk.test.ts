@@ -54,12 +54,14 @@ it('a check is taken back with 1 click, or by Ctrl+Z, and the card is what it wa
   const day = await openDay('Turma do Remo', 14);
   const [check, card] = [/^Confirmar pagamento de Turma do Remo/, /, Turma do Remo, Confirmada, R\$/];
   await page.getByRole('button', { name: check }).click();
+  await payBy(page, 'Dinheiro');
   await press(page.getByRole('button', { name: 'Desfazer' }));
   await told(page, 'Pagamento desfeito: o valor volta a faltar.');
   await page.getByRole('button', { name: card }).waitFor();
   expect(clicks).toBe(1);
 
   await page.getByRole('button', { name: check }).click();
+  await payBy(page, 'Dinheiro');
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Desfazer' }).waitFor({ state: 'detached' });
@@ -67,6 +69,23 @@ it('a check is taken back with 1 click, or by Ctrl+Z, and the card is what it wa
   // It is so on the server.
   await page.goto(day);
   await page.getByRole('button', { name: check }).waitFor();
+});
+
+it('a check by PIX costs 2 clicks, as one in cash does; what it was is said, proposed next, and reached by the keyboard', async () => {
+  await openDay('Turma do Pix', 13);
+  await press(page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }));
+  const asked = page.getByRole('dialog', { name: 'Como foi pago?' });
+  await press(asked.getByRole('button', { name: 'PIX' }));
+  await page.getByText(/^R\$\s[\d,.]+ por PIX$/).waitFor();
+  expect(clicks).toBe(2);
+  await page.getByText(/por PIX · Turma do Pix/).waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await told(page, 'Pagamento desfeito: o valor volta a faltar.');
+  await page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }).focus();
+  await page.keyboard.press('Enter');
+  await asked.waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^R\$\s[\d,.]+ em dinheiro$/).waitFor();
 });
 
 it('a cancellation says what becomes of the cash, and is taken back with 1 click, or later from the reservation', async () => {
@@ -162,6 +181,7 @@ it('rain closes two courts with 3 taps on a phone, money decided; 1 takes it bac
   await page.goto(agendaPath(toIsoDay(day)));
   const card = page.getByRole('button', { name: new RegExp(`, ${guest}, Confirmada`) });
   await page.getByRole('button', { name: new RegExp(`^Confirmar pagamento de ${guest}`) }).click();
+  await payBy(page, 'Dinheiro');
   await told(page, 'Reserva confirmada com sucesso!');
   const paid = page.getByRole('button', { name: new RegExp(`, ${guest}, Paga`) });
   await paid.waitFor();
@@ -372,6 +392,7 @@ it('the day ends with 3 clicks, from the agenda to the closed till, and the coun
   const guest = 'Turma da Noite';
   await openDay(guest, 17, await ownerWithTill());
   await page.getByRole('button', { name: new RegExp(`^Confirmar pagamento de ${guest}`) }).click();
+  await payBy(page, 'Dinheiro');
   await told(page, 'Reserva confirmada com sucesso!');
   await press(page.getByRole('main').getByRole('link', { name: 'Caixa' }));
   await page.getByRole('list', { name: 'Movimentos' }).getByText(guest).waitFor();
@@ -406,6 +427,7 @@ it('cash that comes in while the drawer is counted closes no till; counted again
   const other = await page.context().newPage();
   await other.goto(day);
   await other.getByRole('button', { name: /^Confirmar pagamento de Turma do Luar/ }).click();
+  await payBy(other, 'Dinheiro');
   await told(other, 'Reserva confirmada com sucesso!');
   await page.getByLabel('Contado em dinheiro').fill('50');
   await count.getByRole('button', { name: 'Fechar caixa' }).click();
@@ -510,4 +532,9 @@ async function rows(): Promise<string[]> {
 
 function escaped(text: string): string {
   return text.replaceAll(/[?.]/g, '\\$&');
+}
+
+/** Says how what was checked was paid. */
+async function payBy(of: Page, method: string): Promise<void> {
+  await of.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: method }).click();
 }

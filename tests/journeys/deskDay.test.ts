@@ -14,6 +14,8 @@ const app = appOnJourney();
 it('the desk’s day: the till is opened, guests are booked, paid, undone and cancelled, and the count is ten short', async () => {
   const page = await app.pageOf(await openNewArena(app.address));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const paidBy = (method: string) =>
+    page.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: method });
   const [rui, lia] = [/^18:00, Quadra 1, Seu Rui, /, /^19:00, Quadra 2, Dona Lia, /];
   /** As whoever cannot see the grid hears it. */
   const said = (card: RegExp) => button(card).getAttribute('aria-label');
@@ -23,23 +25,30 @@ it('the desk’s day: the till is opened, guests are booked, paid, undone and ca
   await book(page, '18:00 na Quadra 1', 'Seu Rui');
   await expect.poll(() => said(rui)).toMatch(/, Confirmada, R\$\s90,00/);
   await button(/^Confirmar pagamento de Seu Rui/).click();
+  await paidBy('Dinheiro').click();
+  await page.getByText(/^R\$\s90,00 em dinheiro$/).waitFor();
   await told(page, 'Reserva confirmada com sucesso!');
   await expect.poll(() => said(rui)).toMatch(/, Paga, R\$\s90,00/);
   await button('Desfazer').click();
   await told(page, 'Pagamento desfeito: o valor volta a faltar.');
   await expect.poll(() => said(rui)).toMatch(/, Confirmada, R\$\s90,00/);
   await button(/^Confirmar pagamento de Seu Rui/).click();
+  await paidBy('Dinheiro').click();
+  await page.getByText(/^R\$\s90,00 em dinheiro$/).waitFor();
   await told(page, 'Reserva confirmada com sucesso!');
   await expect.poll(() => said(rui)).toMatch(/, Paga, R\$\s90,00/);
 
   await book(page, '19:00 na Quadra 2', 'Dona Lia');
   await button(/^Confirmar pagamento de Dona Lia/).click();
+  await paidBy('PIX').click();
   await told(page, 'Reserva confirmada com sucesso!');
   await expect.poll(() => said(lia)).toMatch(/, Paga, R\$\s90,00/);
   await button(/^Cancelar reserva de Dona Lia/).click();
   const asked = page.getByRole('dialog', { name: 'Cancelar reserva?' });
   await asked.getByText(/A arena recebeu R\$\s90,00/).waitFor();
   await asked.getByText('Devolver agora').click();
+  // As it came: the drawer is none the wiser.
+  await expect.poll(() => asked.getByRole('radio', { name: 'PIX na arena' }).isChecked()).toBe(true);
   await asked.getByRole('button', { name: 'Cancelar reserva' }).click();
   await told(page, 'Reserva cancelada com sucesso!');
   await button(/Cancelada · Dona Lia/).waitFor();

@@ -342,8 +342,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'wrong-password-stays-said',
-    chart: 'account',
-    file: 'account/account.ts',
+    chart: 'proof',
+    file: 'account/proof.ts',
     from: "'password.changed': { actions: 'forgetFault' },",
     to: "'password.changed': {},",
     kind: 'action',

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { lockCaller } from '../../account/caller.ts';
+import { requireProof } from '../../account/stepUp.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type Write } from '../../http/handler.ts';
 import { tellOfAccountMoney } from '../../ownArena/tellOfMoney.ts';
@@ -18,6 +19,7 @@ export function accountHandlersOf(dependencies: Dependencies) {
     async decide({ viewer }, tx) {
       const { id } = await lockCaller(tx, signedIn(viewer));
       if (!(await endAccountOf(tx, id))) refuse('account_not_connected');
+      await requireProof(tx, viewer);
       await tellOfAccount(tx, id, 'accountEnded');
       await tellOfAccountMoney(tx, id, 'ended');
       return { data: await readAccountState(dependencies, tx, signedIn(viewer)) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { lockCaller } from '../../account/caller.ts';
+import { requireProof } from '../../account/stepUp.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAccounts, paymentConnections } from '../../database/schema/paymentAccounts.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
@@ -27,6 +28,7 @@ export function beginConnection(dependencies: Dependencies): Read<'beginConnecti
     await inTransaction(database, async (tx) => {
       const { id } = await lockCaller(tx, signedIn(viewer));
       await refuseSecond(tx, id);
+      await requireProof(tx, viewer);
       await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
       await tx.insert(paymentConnections).values({
         stateHash,

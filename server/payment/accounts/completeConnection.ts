@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { lockCaller } from '../../account/caller.ts';
+import { requireProof } from '../../account/stepUp.ts';
 import { paymentAccounts, paymentConnections } from '../../database/schema/paymentAccounts.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -32,7 +33,9 @@ export function completeConnection(dependencies: Dependencies): TwoStepWrite<'co
       if (!accounts) return refuse('account_not_offered');
       const { id } = await lockCaller(tx, signedIn(viewer));
       await refuseSecond(tx, id);
-      return useUp(tx, hashToken(body.state), id);
+      const begun = await useUp(tx, hashToken(body.state), id);
+      await requireProof(tx, viewer);
+      return begun;
     },
     async finish(call, begun) {
       if (!accounts) return refuse('account_not_offered');

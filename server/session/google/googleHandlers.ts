@@ -1,16 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildAuthorizationUrl } from 'openid-client';
-import { people, providerAccounts } from '../../database/schema/people.ts';
-import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { publicAddress } from '../../http/publicAddress.ts';
 import { type Read, refuse } from '../../http/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { openSession } from '../openSession.ts';
-import type { PersonRow } from '../user.ts';
 import { setAttemptCookie } from './attemptCookie.ts';
 import { beginAttempt } from './attempts.ts';
-import type { ProviderIdentity } from './identity.ts';
+import { findLinked } from './findLinked.ts';
 import { makeLinkGoogle } from './linkGoogle.ts';
 import { redeemTicket } from './redeem.ts';
 import { CALLBACK_PATH } from './redeemCode.ts';
@@ -45,17 +42,6 @@ export function googleHandlers(dependencies: Dependencies) {
   };
 
   return { googleLink, googleLogin, linkGoogle: makeLinkGoogle(dependencies) };
-}
-
-async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<PersonRow> {
-  const [found] = await tx
-    .select({ person: people })
-    .from(providerAccounts)
-    .innerJoin(people, eq(people.id, providerAccounts.personId))
-    .where(
-      and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject), eq(people.status, 'active')),
-    );
-  return found?.person ?? refuse('ticket_invalid');
 }
 
 /** Created with the first request, because the server that provides the rate limit is not available before. */

@@ -3,6 +3,7 @@ import type { EmittedFrom } from 'xstate';
 import { agendaPath } from '../../../domain/navigation/paths.ts';
 import type { accountMachine } from '../../../machines/account/account.ts';
 import type { avatarMachine } from '../../../machines/account/avatar.ts';
+import type { proofMachine } from '../../../machines/account/proof.ts';
 import type { calendarFeedMachine } from '../../../machines/account/calendarFeed.ts';
 import type { erasureMachine } from '../../../machines/account/erasure.ts';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
@@ -58,6 +59,7 @@ export type EmittedEvent =
   | EmittedFrom<typeof recoveryMachine>
   | EmittedFrom<typeof resetMachine>
   | EmittedFrom<typeof accountMachine>
+  | EmittedFrom<typeof proofMachine>
   | EmittedFrom<typeof avatarMachine>
   | EmittedFrom<typeof erasureMachine>
   | EmittedFrom<typeof calendarFeedMachine>
@@ -132,6 +134,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'server.reached': () => ({ retry: 'failedReads' }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'proof.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'update.ready': () => ({ go: 'samePage' }),
   'update.failed': () => ({
     toast: failure('A nova versão não começou. Feche as outras abas do Quadra Livre e tente de novo.'),

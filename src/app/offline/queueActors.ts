@@ -110,7 +110,10 @@ function callOf({ call }: App, { call: name, subject: id, body, key }: Held, sig
     case 'addInstallment':
       return made(read(addInstallment.body), (payment) => call(addInstallment, { params, body: payment }, sending));
     case 'payReservation':
-      return call(payReservation, { params }, sending);
+      // What was held by a version before has no body, and is cash.
+      return made(Schema.decodeUnknownResult(payReservation.body)(body ?? {}), (paid) =>
+        call(payReservation, { params, body: paid }, sending),
+      );
   }
 }
 

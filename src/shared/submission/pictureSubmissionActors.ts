@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { proofMachine } from '../../../machines/account/proof.ts';
 import { type PictureSending, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import type { SubmissionOutcome } from '../../../machines/submission/submission.ts';
 import { WriteKeys } from '../api/writeKeys.ts';
@@ -14,7 +15,7 @@ interface SendingPicture extends Sending {
 }
 
 /** The chart of forms with a picture, with its real actors; one call per form name. */
-export function pictureSubmissionOf<Forms>(sends: Sends<Forms, SendingPicture>) {
+export function pictureSubmissionOf<Forms>(sends: Sends<Forms, SendingPicture>, proof?: typeof proofMachine) {
   const keys = new WriteKeys();
   let sent: Blob | undefined;
 
@@ -33,5 +34,7 @@ export function pictureSubmissionOf<Forms>(sends: Sends<Forms, SendingPicture>) 
     return outcomeOf(send(form, sending), name, keys);
   });
 
-  return pictureSubmissionMachine.provide({ actors: { picture: providePicture(), sendWithPicture } });
+  return pictureSubmissionMachine.provide({
+    actors: { picture: providePicture(), sendWithPicture, ...(proof && { proof }) },
+  });
 }

@@ -2,9 +2,11 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import type { FormName, FormOf } from '../../../machines/submission/forms.ts';
 import { submissionMachine, type SubmissionOutcome } from '../../../machines/submission/submission.ts';
-import { type ApiFailure, toFailed } from '../api/failure.ts';
+import type { proofMachine } from '../../../machines/account/proof.ts';
+import type { ApiFailure } from '../api/failure.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { WriteKeys } from '../api/writeKeys.ts';
+import { toAnswer } from '../api/toAnswer.ts';
 import { heldIn } from '../offline/heldMark.ts';
 
 /** `idempotencyKey`: the same while the form is unchanged, so that submitting twice after a lost connection writes once. */
@@ -26,11 +28,15 @@ export function sendOf<More>(sends: object, name: FormName) {
   return send;
 }
 
-/** The chart of simple forms with its real actor. A form's name is also the key of its draft. */
-export function submissionOf<Forms>(sends: Sends<Forms>) {
+/**
+ * The chart of simple forms with its real actor. A form's name is also the key of its draft. `proof`: the question of a form that
+ * decides where money goes, by `provideProof`.
+ */
+export function submissionOf<Forms>(sends: Sends<Forms>, proof?: typeof proofMachine) {
   const keys = new WriteKeys();
   return submissionMachine.provide({
     actors: {
+      ...(proof && { proof }),
       send: fromPromise<SubmissionOutcome, { name: FormName; form: FormOf<FormName> | null }>(({ input, signal }) => {
         const send = sendOf<Sending>(sends, input.name);
         const sent = send(input.form, { signal, idempotencyKey: keys.of(input) });
@@ -51,7 +57,7 @@ export function outcomeOf(sent: Effect.Effect<unknown, ApiFailure>, name: FormNa
       Effect.tap(() => forget),
       Effect.match({
         onSuccess: (answer): SubmissionOutcome => ({ _tag: 'Sent', ...heldIn(answer) }),
-        onFailure: toFailed,
+        onFailure: toAnswer,
       }),
     ),
   );

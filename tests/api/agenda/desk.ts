@@ -47,8 +47,12 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'PATCH', url: contract.moveReservation.path.replace(':id', id), payload }),
     undoMove: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.undoMove.path.replace(':id', id) }),
-    pay: (who: TestPerson | undefined, id: string) =>
-      world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
+    pay: (who: TestPerson | undefined, id: string, payload?: object) =>
+      world.call(who, {
+        method: 'PATCH',
+        url: contract.payReservation.path.replace(':id', id),
+        ...(payload && { payload }),
+      }),
     give: (who: TestPerson | undefined, id: string, payload: object, version?: number) => {
       const seen = version === undefined ? '' : `?version=${version}`;
       return world.call(who, {

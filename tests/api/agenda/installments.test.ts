@@ -92,6 +92,21 @@ describeOnDatabases('installments', (open) => {
     expect(await money(_id)).toMatchObject({ settled: 7550, sum: 7550 });
   });
 
+  // Red without `method` in server/agenda/payReservation.ts, or without `mayLackBody` in domain/contract/agenda.ts.
+  it('that the check makes come as it says, and in cash where it says nothing', async () => {
+    for (const [said, method] of [
+      [{ method: 'pix' }, 'pix'],
+      [{}, 'cash'],
+      [undefined, 'cash'],
+    ] as const) {
+      const { _id } = await reserved();
+      const paid = await desk.pay(arena.owner, _id, said);
+      expect(paid.body.data.reservation).toMatchObject({ status: 'PAGA', installments: [{ value: 80.5, method }] });
+    }
+    const { _id } = await reserved();
+    expect((await desk.pay(arena.owner, _id, { method: 'player_credit' })).status).toBe(400);
+  });
+
   // Red without `sum` of all entries in server/agenda/installments.ts.
   it('of several people are written down all at once or not at all', async () => {
     const { _id } = await reserved();

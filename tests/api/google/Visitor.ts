@@ -75,12 +75,13 @@ export class Visitor {
     return message.token;
   }
 
-  /** Calls the app as its page does, with the cookies of this browser. */
-  async call(name: EndpointName, body?: object): Promise<LightMyRequestResponse> {
+  /** Calls the app as its page does, with the cookies of this browser, and a session's token. */
+  async call(name: EndpointName, body?: object, token?: string): Promise<LightMyRequestResponse> {
     const reply = await this.#server.call(name, {
       address: this.#address,
       cookie: this.cookiesOf(this.#app),
       ...(body && { body }),
+      ...(token !== undefined && { token }),
     });
     this.#keep(this.#app, [reply.headers['set-cookie'] ?? []].flat());
     return reply;

@@ -63,7 +63,7 @@ describeOnDatabases('an arena that is handed on', (open) => {
     expect((await ask(partner, 'removeStaff', arena.owner.id)).status).toBe(200);
   });
 
-  // Red without any one line of refuseUnfit in handArena.ts, the check of `ownerId` before it, or `askFresh`.
+  // Red without any one line of refuseUnfit in handArena.ts, the check of `ownerId` before it, or `requireProof`.
   it('is handed by its holder alone, after a recent login, to an owner of its team who holds not too many', async () => {
     const other = await bench.arena('platform');
     const [manager, clerk] = [

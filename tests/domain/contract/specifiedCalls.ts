@@ -59,7 +59,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/arenas/me/time-slot-alterations ?sort, page → timeSlotAlterations',
     'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, note} → reservation',
     'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, rights, offers, mark',
-    'PATCH /api/v1/reservations/:id/pay → reservation',
+    'PATCH /api/v1/reservations/:id/pay {method} → reservation',
     'POST /api/v1/reservations/:id/installments {info, value, kind, method} → reservation',
     'DELETE /api/v1/installments/:id → reservation',
     'POST /api/v1/vouchers/validate {code} → status, message, voucher',

@@ -8,7 +8,7 @@ type Account = typeof accountMachine;
 type At = Moment<Account>;
 type View = ReturnType<typeof describeAccount>;
 
-const OPEN: View = { isBusy: false, isAsking: false, submitted: null, refused: {}, fault: null };
+const OPEN: View = { isBusy: false, submitted: null, refused: {} };
 const typed = (moment: At) => moment.before.context.form;
 const shown = (view: (moment: At) => Partial<View>): Check<Account> =>
   shows(describeAccount, (moment) => ({ ...OPEN, ...view(moment) }));
@@ -46,58 +46,34 @@ export const accountRules: readonly Rule<Account>[] = [
   },
   {
     section: 'RULES 2',
-    says: 'a login that is too old asks for the present password first, and nothing is said to have failed',
+    says: 'a login that is too old has the person prove first who they are, and nothing is said to have failed',
     on: 'done(saveAccount)',
-    when: replied('PasswordNeeded'),
-    must: [shown((moment) => ({ isAsking: true, submitted: typed(moment) })), startsNot(), emits()],
-  },
-  {
-    section: 'RULES 2',
-    says: 'a wrong present password is asked for again, with the message in the question',
-    on: 'done(saveAccount)',
-    when: replied('PasswordWrong'),
+    when: replied('ProofNeeded'),
     must: [
-      shown((moment) => ({ isAsking: true, submitted: typed(moment), fault: replyOf(moment).message ?? null })),
-      startsNot(),
+      shown((moment) => ({ submitted: typed(moment) })),
+      starts('proof', ({ event }) => ({ by: (event['output'] as { readonly by: string }).by })),
       emits(),
     ],
   },
   {
     section: 'RULES 2',
-    says: 'the same form is sent with the present password, and the question stays on screen without its old message',
-    on: 'password.given',
-    must: [
-      shown(({ before, event }) => ({
-        isBusy: true,
-        isAsking: true,
-        submitted: { ...before.context.form, currentPassword: event['password'] } as AccountForm,
-      })),
-      saves(({ before, event }) => ({ ...before.context.form, currentPassword: event['password'] })),
-      emits(),
-    ],
-  },
-  {
-    section: 'DESIGN 8',
-    says: 'the message about a wrong password goes as soon as another is typed; the question stays, and nothing is sent',
-    on: 'password.changed',
-    must: [shown((moment) => ({ isAsking: true, submitted: typed(moment) })), startsNot(), emits()],
+    says: 'the same form is sent once that was proved',
+    on: 'done(proof)',
+    when: replied('Proved'),
+    must: [shown((moment) => ({ isBusy: true, submitted: typed(moment) })), saves(typed), emits()],
   },
   {
     section: 'RULES 2',
-    says: 'whoever does not give it is back at the form with what they typed, and nothing is sent',
-    on: 'password.dismissed',
-    must: [
-      shows((after) => describeAccount(after).isAsking || describeAccount(after).isBusy, false),
-      shows(({ context }) => context.form, typed),
-      startsNot(),
-      emits(),
-    ],
+    says: 'whoever does not prove it is back at the form with what they typed, and nothing is sent',
+    on: 'done(proof)',
+    when: replied('Declined'),
+    must: [shown((moment) => ({ submitted: typed(moment) })), startsNot(), emits()],
   },
   {
     section: 'SPEC 8',
     says: "a refusal is said in the server's words or the fallback's and at its fields, and what was typed stays",
     on: ['done(saveAccount)', 'error(saveAccount)'],
-    when: repliedElse('Saved', 'PasswordNeeded', 'PasswordWrong'),
+    when: repliedElse('Saved', 'ProofNeeded'),
     must: [
       shown((moment) => ({ submitted: typed(moment), refused: replyOf(moment).fields ?? {} })),
       startsNot(),
@@ -106,13 +82,8 @@ export const accountRules: readonly Rule<Account>[] = [
   },
   {
     section: 'SPEC 2, Player-only routes',
-    says: 'the open form can be sent, also after it was saved; a question is answered or dismissed; nothing is sent twice',
-    must: (moment, earlier) => {
-      const { isBusy, isAsking } = describeAccount(moment.after);
-      can({ type: 'account.submitted' }, !isBusy && !isAsking)(moment, earlier);
-      for (const type of ['password.changed', 'password.given', 'password.dismissed'])
-        can({ type }, !isBusy && isAsking)(moment, earlier);
-    },
+    says: 'the open form can be sent, also after it was saved; nothing is sent twice, nor over the question',
+    must: (moment, earlier) => can({ type: 'account.submitted' }, moment.running.length === 0)(moment, earlier),
   },
   {
     section: 'SPEC 8',

@@ -13,7 +13,8 @@ export const model = chartModel({
   outcomes: {
     'day.picked': [{ day: tomorrow }],
     'day.opened': [{ day: tomorrow }],
-    'confirm.requested': [{ id: 'a-reservation' }],
+    'pay.requested': [{ id: 'a-reservation' }],
+    'confirm.requested': [{ method: 'cash' }],
     'deed.done': [{ deed: { kind: 'payment', id: 'a-payment', reservation: 'a-reservation' } }],
     'cancel.requested': [{ id: 'a-reservation' }],
     'details.requested': [{ id: 'a-platform-reservation' }],

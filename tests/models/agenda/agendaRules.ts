@@ -32,7 +32,16 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '', isClosing: false, reopening: null };
+const CLOSED = {
+  paying: '',
+  reading: '',
+  settling: '',
+  cancelling: '',
+  noting: '',
+  giving: '',
+  isClosing: false,
+  reopening: null,
+};
 const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
@@ -95,9 +104,23 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 4, Reservation',
-    says: 'the check on a card pays that very reservation; the grid stays',
+    says: 'the check on a card asks how that very reservation was paid, and pays nothing yet',
+    on: 'pay.requested',
+    must: [shownWith((moment) => ({ paying: idIn(moment) })), startsNot('watch', ...COMMANDS), emits()],
+  },
+  {
+    section: 'RULES 4',
+    says: 'one tap on how it was paid pays it so, and the grid is back',
     on: 'confirm.requested',
-    must: [requests('confirm'), shownStays, startsNot(), emits()],
+    must: [
+      sends('confirm', ({ before, event }) => ({
+        type: 'command.requested',
+        subject: `${before.context.subject}/${String(event['method'])}`,
+      })),
+      shownWith(() => CLOSED),
+      startsNot(),
+      emits(),
+    ],
   },
   {
     section: 'SPEC 4, Reservation',
@@ -233,8 +256,8 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling, cancelling, noting, giving, isClosing, reopening } = describeAgenda(after);
-      const open = [reading, settling, cancelling, noting, giving, isClosing, reopening].filter(Boolean);
+      const { paying, reading, settling, cancelling, noting, giving, isClosing, reopening } = describeAgenda(after);
+      const open = [paying, reading, settling, cancelling, noting, giving, isClosing, reopening].filter(Boolean);
       same('several dialogs are open', true, open.length <= 1);
       const forms = [
         ...(settling === '' ? [] : ['installments']),
@@ -248,16 +271,17 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling, cancelling, noting, giving, ...closing } = describeAgenda(moment.after);
+      const { day, paying, reading, settling, cancelling, noting, giving, ...closing } = describeAgenda(moment.after);
       const isForm = cancelling + noting + giving !== '' || closing.isClosing || closing.reopening !== null;
-      const isGrid = reading === '' && settling === '' && !isForm;
+      const isGrid = paying + reading + settling === '' && !isForm;
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
       can({ type: 'closing.requested' }, isGrid)(moment, earlier);
       can({ type: 'reopen.requested', closed: { id: 'x', court: 'y', startHour: 0 } }, isGrid)(moment, earlier);
-      for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
+      for (const wish of ['pay', 'cancel', 'details', 'installments']) {
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
-      can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);
+      can({ type: 'dialog.closed' }, paying + reading !== '' || isForm)(moment, earlier);
+      can({ type: 'confirm.requested', method: 'pix' }, paying !== '')(moment, earlier);
       for (const wish of ['return', 'counter'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '')(moment, earlier);
       for (const wish of ['noShow', 'attendance', 'note', 'moveBack'])

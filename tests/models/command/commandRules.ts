@@ -2,6 +2,7 @@ import { type commandMachine, describeCommand } from '../../../machines/command/
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, keeps, type Rule, same, shows } from '../harness/rules.ts';
 import { starts, startsNot, stays, waits } from '../harness/rules.ts';
+import { replied } from '../session/replies.ts';
 import { afterEvents } from '../harness/nextSteps.ts';
 
 type Command = typeof commandMachine;
@@ -36,7 +37,9 @@ const endsWith = (type: string, more: (moment: Moment<Command>) => object = () =
 const messageIn = ({ event }: Moment<Command>) => ({
   message: (event['output'] as { readonly message?: string } | undefined)?.message,
 });
-const isDone = ({ event }: Moment<Command>) => (event['output'] as { readonly _tag: string })._tag === 'Done';
+const isDone = replied('Done');
+/** Being done, or waiting for a proof. */
+const isUnderWay = (at: Moment<Command>['before']) => describeCommand(at).isBusy || at.matches('proving');
 
 /** What the specification says of a button that does one thing. */
 export const commandRules: readonly Rule<Command>[] = [
@@ -50,7 +53,7 @@ export const commandRules: readonly Rule<Command>[] = [
     section: 'SPEC 4, Reservation',
     says: 'what cannot be taken back asks first, about this very thing, and both answers are offered',
     on: 'command.requested',
-    when: ({ before }) => before.context.asksFirst && !describeCommand(before).isBusy,
+    when: ({ before }) => before.context.asksFirst && !isUnderWay(before),
     must: [
       all(({ event }) => [shown(asksAbout(event['subject']))]),
       startsNot(),
@@ -63,7 +66,7 @@ export const commandRules: readonly Rule<Command>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'what can be taken back is done at once',
     on: 'command.requested',
-    when: ({ before }) => !before.context.asksFirst && !describeCommand(before).isBusy,
+    when: ({ before }) => !before.context.asksFirst && !isUnderWay(before),
     must: all((moment) => runs(moment.event['subject'], moment)),
   },
   {
@@ -80,9 +83,9 @@ export const commandRules: readonly Rule<Command>[] = [
   },
   {
     section: 'RULES 1',
-    says: 'nothing is sent twice: asked again while the call runs, it says that it cannot be, and goes on',
+    says: 'nothing is sent twice: asked again while the call runs or waits for a proof, it says that it cannot be, and goes on',
     on: 'command.requested',
-    when: ({ before }) => describeCommand(before).isBusy,
+    when: ({ before }) => isUnderWay(before),
     must: [
       stays,
       keeps(describeCommand),
@@ -96,7 +99,7 @@ export const commandRules: readonly Rule<Command>[] = [
     says: 'the button is busy while the call runs, and no longer',
     must: (moment, earlier) => {
       const { isBusy } = describeCommand(moment.after);
-      same('busy is not running', isBusy ? ['run'] : [], moment.running);
+      same('busy is not running', isBusy, moment.running.includes('run'));
       can({ type: 'xstate.error.actor.run' }, isBusy)(moment, earlier);
     },
   },
@@ -135,8 +138,34 @@ export const commandRules: readonly Rule<Command>[] = [
     section: 'SPEC 8',
     says: 'every failure is said, with the server’s message when there is one',
     on: ['done(run)', 'error(run)'],
-    when: (moment) => moment.event['output'] === undefined || !isDone(moment),
+    when: (moment) => !isDone(moment) && !replied('ProofNeeded')(moment),
     must: endsWith('command.failed', messageIn),
+  },
+  {
+    section: 'RULES 2',
+    says: 'what decides where money goes has a person whose login is long ago prove who they are, and says nothing yet',
+    on: 'done(run)',
+    when: replied('ProofNeeded'),
+    must: [
+      shown(idle),
+      starts<Command>('proof', ({ event }) => ({ by: (event['output'] as { readonly by: string }).by })),
+      emits(),
+      doesNot('reportEnd'),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the very same is done once that was proved',
+    on: 'done(proof)',
+    when: replied('Proved'),
+    must: all((moment) => runs(moment.before.context.subject, moment)),
+  },
+  {
+    section: 'RULES 2',
+    says: 'who does not prove it has done nothing, and can ask again',
+    on: 'done(proof)',
+    when: replied('Declined'),
+    must: [shown(idle), startsNot(), emits(), does('reportEnd')],
   },
   {
     section: 'SPEC 8',
@@ -144,9 +173,8 @@ export const commandRules: readonly Rule<Command>[] = [
     must: [
       can(REQUEST),
       ({ after }) => {
-        const { isBusy, subject } = describeCommand(after);
         const next = describeCommand(afterEvents(after, REQUEST)).subject;
-        same('it is about another thing', isBusy ? subject : REQUEST.subject, next);
+        same('it is about another thing', isUnderWay(after) ? after.context.subject : REQUEST.subject, next);
       },
     ],
   },

@@ -40,8 +40,8 @@ export async function accountScene(world: SceneWorld) {
     conditions: {
       saveAccount: async ({ context }, output) => {
         const tag = tagOf(output);
-        await login.setPassword(tag === 'PasswordWrong' ? 'areia-fria' : login.password);
-        await login.setFresh(tag !== 'PasswordNeeded');
+        await login.setPassword(login.password);
+        await login.setFresh(tag !== 'ProofNeeded');
         // A path changes the e-mail more often than a person may in a day.
         await orm.delete(loginFailures);
         if (tag !== 'Refused') return undefined;
@@ -58,6 +58,5 @@ export async function accountScene(world: SceneWorld) {
     /** The one that was typed last. */
     email: () => email,
     newPassword: 'areia-morna-9',
-    password: login.password,
   };
 }

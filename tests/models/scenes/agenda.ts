@@ -7,18 +7,21 @@ import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { plantMoves } from './plantMoves.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { formatReais } from '../../../domain/money/money.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import { wordOf } from '../harness/rules.ts';
 import { byLast, sentAfter, timesOf } from './truth.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
+/** By the PIX of whom has the tap. */
+const PAID = `${COMMANDS.payReservation[0]}${formatReais(80_50)} por PIX`;
 export const GUEST = 'Rui';
 export const WRITTEN = 'Traz a própria rede';
 
 /** What each event sends: the call and its body. */
 const SENT = new Map<string, readonly [string, unknown]>([
-  ['confirm.requested', ['payReservation', undefined]],
-  ['deed.done', ['payReservation', undefined]],
+  ['confirm.requested', ['payReservation', { method: 'pix' }]],
+  ['deed.done', ['payReservation', { method: 'pix' }]],
   ['restore.requested', ['undoCancellation', undefined]],
   ['noShow.requested', ['markNoShow', undefined]],
   ['attendance.requested', ['clearNoShow', undefined]],
@@ -115,8 +118,8 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
       await pool.query('update reservation_slot set hour = hour + $2 where reservation_id = any($1)', [ids, hours]);
     },
     tells: {
-      'confirm.requested': COMMANDS.payReservation[0],
-      'deed.done': COMMANDS.payReservation[0],
+      'confirm.requested': PAID,
+      'deed.done': PAID,
       'done(submission)': byLast({
         'cancel.requested': FORMS.deskCancellation[0],
         'note.requested': FORMS.reservationNote[0],
@@ -133,7 +136,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
     truths: [
       {
         section: 'SPEC 7, Reservations',
-        says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
+        says: 'confirming is sent with how it was paid, cancelling says that nothing was received; who thinks better of it sends nothing',
         planned: (happened) =>
           happened.map((event, index) => sentBy(event, happened.slice(0, index))).filter((call) => call !== undefined),
         found: ({ sent }) =>

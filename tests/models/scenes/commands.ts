@@ -4,6 +4,7 @@ import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { formatReais } from '../../../domain/money/money.ts';
 import { COMMANDS } from '../../app/messages.ts';
 import { same } from '../harness/rules.ts';
 import { contract } from '../../../domain/contract/contract.ts';
@@ -36,7 +37,7 @@ export async function commandsScene(world: SceneWorld) {
     truths: [
       {
         section: 'SPEC 7, Reservations',
-        says: 'what is asked for twice while it is on its way is sent once, for its own reservation, without a body',
+        says: 'what is asked for twice while it is on its way is sent once, for its own reservation, with how it was paid',
         planned: (happened) =>
           happened.filter(({ type, subject }, index) => {
             const isOf = (event: ChartEvent) => event['subject'] === subject && event.type !== 'command.slowed';
@@ -48,20 +49,24 @@ export async function commandsScene(world: SceneWorld) {
           same(
             'something else was sent',
             [],
-            calls.filter(({ path, body }) => body !== undefined || !known.has(path)),
+            calls.filter(({ path, body }) => Reflect.get(Object(body), 'method') !== 'cash' || !known.has(path)),
           );
           return calls.length;
         },
       },
     ],
     // The view lets each through when the walk says that it ends.
-    tells: { 'command.ended': COMMANDS.payReservation[0], 'wait.abandoned': UNANSWERED },
+    tells: {
+      'command.ended': `${COMMANDS.payReservation[0]}${formatReais(80_50)} em dinheiro`,
+      'wait.abandoned': UNANSWERED,
+    },
     calls: { command: 'payReservation' },
     opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
   };
   return {
     scene,
-    idOf: (subject: unknown) => ids.get(String(subject)) ?? '',
+    /** As the chart has it: with how it is paid. */
+    idOf: (subject: unknown) => `${ids.get(String(subject)) ?? ''}/cash`,
     /** As if it had not been paid, so that it can be asked for again. */
     reopen: async (subject: unknown): Promise<void> => {
       const isIt = and(eq(reservations.arenaId, arena.id), eq(reservations.id, ids.get(String(subject)) ?? ''));

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { arenaTournamentsScene } from './arenaTournaments.ts';
-import { type Scene, tagOf } from './scene.ts';
+import { loginOf } from './login.ts';
+import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
@@ -9,6 +11,8 @@ import { arenaTournaments } from '../../../server/database/schema/arenaTournamen
 
 export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> {
   const { scene, owner, arenaId } = await arenaTournamentsScene(world);
+  const organizer = await world.player();
+  const login = await loginOf(world, organizer);
   return {
     ...scene,
     tells: {
@@ -34,12 +38,22 @@ export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> 
         },
       },
     ],
-    calls: { sendWithPicture: 'createArenaTournament' },
+    calls: { sendWithPicture: ['createArenaTournament', 'createEvent'] },
+    opening: async (start) =>
+      start === 'ofMoney'
+        ? { path: `${ROUTES.events.path}?view=myEvents`, session: await world.sessionOf(organizer) }
+        : scene.opening(start),
     conditions: {
       sendWithPicture: async (_screen, output) => {
+        await login.setFresh(tagOf(output) !== 'ProofNeeded');
         if (tagOf(output) !== 'Refused') return undefined;
         return refuseFor(world, owner.id);
       },
     },
   };
+}
+
+/** Whether the form is that of an event, whose key decides where money goes. */
+export function isOfEvent({ context }: OnScreen): boolean {
+  return context().name === 'newEvent';
 }

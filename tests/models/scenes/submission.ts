@@ -7,6 +7,7 @@ import { courts } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { type OnScreen, type Scene, tagOf } from './scene.ts';
+import { loginOf } from './login.ts';
 import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf, UNANSWERED } from './truth.ts';
@@ -18,6 +19,7 @@ export const COURT_NAME = 'Areia do fundo';
 export async function submissionScene(world: SceneWorld): Promise<Scene> {
   const [player, arena] = [await world.player(), await world.arena('local', 1)];
   const { orm } = world.database;
+  const login = await loginOf(world, arena.owner);
 
   /** Another window was faster with the same name. */
   async function takeName() {
@@ -55,13 +57,16 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
         },
       },
     ],
-    calls: { send: ['updateMyProfile', 'createCourt'] },
+    calls: { send: ['updateMyProfile', 'createCourt', 'updatePaymentMethod'] },
     opening: async (start) =>
       start === 'newCourt'
         ? { path: ROUTES.ownerCourts.path, session: await world.sessionOf(arena.owner) }
-        : { path: ROUTES.profile.path, session: await world.sessionOf(player) },
+        : start === 'ofMoney'
+          ? { path: ROUTES.ownerSettings.path, session: await world.sessionOf(arena.owner) }
+          : { path: ROUTES.profile.path, session: await world.sessionOf(player) },
     conditions: {
       send: async (screen, output) => {
+        await login.setFresh(tagOf(output) !== 'ProofNeeded');
         if (tagOf(output) !== 'Refused') return undefined;
         if (isInDialog(screen)) return takeName();
         return refuseFor(world, player.id);
@@ -70,13 +75,17 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
   };
 }
 
+export function isOfMoney({ context }: OnScreen): boolean {
+  return context().name === 'paymentMethod';
+}
+
 export function isInDialog({ context }: OnScreen): boolean {
   return context().name === 'newCourt';
 }
 
 /** The start names the form that is walked. */
-function formIn([start]: readonly ChartEvent[]): 'newCourt' | 'publicInfo' {
+function formIn([start]: readonly ChartEvent[]): 'newCourt' | 'publicInfo' | 'paymentMethod' {
   const input: unknown = start?.['input'];
-  const isNewCourt = typeof input === 'object' && input !== null && Reflect.get(input, 'name') === 'newCourt';
-  return isNewCourt ? 'newCourt' : 'publicInfo';
+  const name: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'name') : undefined;
+  return name === 'newCourt' || name === 'paymentMethod' ? name : 'publicInfo';
 }

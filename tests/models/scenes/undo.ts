@@ -7,6 +7,7 @@ import { orderOf } from '../../api/booking/world.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import type { Deed } from '../../../machines/agenda/undo.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import { formatReais } from '../../../domain/money/money.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { plantMoves } from './plantMoves.ts';
 import type { Scene } from './scene.ts';
@@ -18,7 +19,7 @@ export const HOURS = [5, 6, 7, 8, 9, 10, 11] as const;
 const EVENING = 18;
 
 const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undone: string }>> = {
-  payment: { done: COMMANDS.payReservation[0], undone: COMMANDS.undoPayment[0] },
+  payment: { done: `${COMMANDS.payReservation[0]}${formatReais(80_50)} em dinheiro`, undone: COMMANDS.undoPayment[0] },
   cancellation: { done: FORMS.deskCancellation[0], undone: COMMANDS.undoCancellation[0] },
   noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
   move: { done: FORMS.newPrice[0], undone: COMMANDS.undoMove[0] },

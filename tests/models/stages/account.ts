@@ -1,12 +1,10 @@
 import { accountScene } from '../scenes/account.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
-
-const CONFIRM = 'Confirme que é você';
-const WRONG = 'A senha informada não está correta.';
+import { endProof, PROOF } from './parts/proof.ts';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, nextEmail, email, newPassword, password } = await accountScene(world);
+  const { scene, nextEmail, email, newPassword } = await accountScene(world);
   let isSent = false;
   return {
     ...scene,
@@ -18,13 +16,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press('Salvar alterações');
         isSent = true;
       },
-      'password.changed': ({ screen }) => screen.fill('Senha atual', password.slice(0, -1)),
-      'password.given': async ({ screen }) => {
-        await screen.fill('Senha atual', password);
-        await screen.press('Confirmar');
-      },
-      'password.dismissed': ({ screen }) => screen.press('Agora não'),
     },
+    endings: { proof: endProof },
     shows: {
       editing: async ({ screen, context }) => {
         await screen.canPress('Salvar alterações');
@@ -36,15 +29,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.holds(email());
         await screen.hasValue('Nova senha', '');
       },
-      saving: async ({ screen, context }) => {
-        await screen.waits('Salvar alterações');
-        if (context().form.currentPassword !== undefined) await screen.dialog(CONFIRM).waits('Confirmar');
-      },
-      askingPassword: async ({ screen, context }) => {
-        await screen.dialog(CONFIRM).canPress('Confirmar');
-        const { fault } = context();
-        await (fault === null ? screen.isSilent(WRONG) : screen.reads(WRONG));
-      },
+      saving: ({ screen }) => screen.waits('Salvar alterações'),
+      proving: ({ screen }) => screen.dialog(PROOF).canPress('Confirmar'),
     },
   };
 }

@@ -4,6 +4,7 @@ import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, type Part } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
+const PAY = 'Como foi pago?';
 const NOTE = 'Observação';
 const CLOSING = 'Fechar quadras';
 const REOPENING = 'Reabrir horários?';
@@ -23,8 +24,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
       // As the way back does, whatever lies over the page.
       'day.opened': ({ screen }) => screen.inPage(() => history.replaceState(null, '', location.href), undefined),
-      'confirm.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
-      'deed.done': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 18:00/),
+      'pay.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
+      'confirm.requested': ({ screen }) => screen.dialog(PAY).press('PIX'),
+      'deed.done': async ({ screen }) => {
+        await screen.press(/^Confirmar pagamento de Ana Souza, 18:00/);
+        await screen.dialog(PAY).press('PIX');
+      },
       'cancel.requested': ({ screen }) => screen.press(/^Cancelar reserva de Ana Souza, 20:00/),
       'details.requested': ({ screen }) => screen.press(first(/^2[23]:00, Quadra 1, Cancelada · Ana Souza$/)),
       'installments.requested': ({ screen }) => screen.press(CARD),
@@ -114,6 +119,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     },
     shows: {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
+      'dialog.paying': ({ screen }) => screen.dialog(PAY).sees('button', 'Dinheiro'),
       'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
       'dialog.closing': ({ screen }) => screen.dialog(CLOSING).sees('button', CLOSING),
       'dialog.reopening': ({ screen }) => screen.dialog(REOPENING).sees('button', 'Manter fechado'),
@@ -135,6 +141,7 @@ function opened({ screen, chart }: Played): Part {
 }
 
 function titleIn(chart: ChartSnapshot): string {
+  if (isIn(chart, 'paying')) return PAY;
   if (isIn(chart, 'noting')) return NOTE;
   if (isIn(chart, 'closing')) return CLOSING;
   if (isIn(chart, 'reopening')) return REOPENING;

@@ -11,7 +11,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...scene,
     lead: ({ screen }) => screen.sees('button', confirmOf('a')),
     acts: {
-      'command.requested': ({ screen }, { subject }) => screen.pressByKey(confirmOf(subject)),
+      'command.requested': async ({ screen, context }, { subject }) => {
+        const isUnderWay = context().running.includes(idOf(subject));
+        await screen.pressByKey(confirmOf(subject));
+        if (!isUnderWay) await screen.dialog('Como foi pago?').press('Dinheiro');
+      },
       'command.slowed': ({ screen }) => screen.passTime(PATIENCE_MS),
       'wait.abandoned': ({ screen }, { subject }) => screen.pressByKey(stopOf(subject)),
       'command.ended': async ({ context, pass, readAgain }, { subject }) => {

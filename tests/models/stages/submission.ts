@@ -1,8 +1,9 @@
 import type { Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
-import { STOP_WAITING } from '../scenes/screen.ts';
+import { first, STOP_WAITING } from '../scenes/screen.ts';
+import { endProof, PROOF } from './parts/proof.ts';
 import { greeting } from './parts/greeting.ts';
-import { COURT_NAME, isInDialog, submissionScene } from '../scenes/submission.ts';
+import { COURT_NAME, isInDialog, isOfMoney, submissionScene } from '../scenes/submission.ts';
 
 const NEW_COURT = 'Nova quadra';
 
@@ -10,7 +11,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await submissionScene(world)),
     lead: async ({ screen }) => {
-      const either = /^(Salvar dados|Nova quadra)$/;
+      const either = first(/^(Salvar dados|Nova quadra|Salvar método)$/);
       await screen.sees('button', either);
       if ((await screen.wordsOf(either)) === NEW_COURT) await screen.press(NEW_COURT);
     },
@@ -18,6 +19,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'wait.abandoned': ({ screen }) => screen.press(STOP_WAITING),
       'form.submitted': async (played) => {
         const { screen } = played;
+        if (isOfMoney(played)) {
+          await screen.pick(first(/^Plataforma/));
+          return screen.press(save(played));
+        }
         await screen.fill('Nome', isInDialog(played) ? COURT_NAME : 'Bia Prado');
         if (!isInDialog(played)) {
           await screen.fill('Cidade', 'Guarujá');
@@ -26,7 +31,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(save(played));
       },
     },
+    endings: { proof: endProof },
     shows: {
+      proving: ({ screen }) => screen.dialog(PROOF).canPress('Confirmar'),
       'sending.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
       editing: (played) => played.screen.canPress(save(played)),
       'sending.prompt': (played) => played.screen.waits(save(played)),
@@ -43,5 +50,6 @@ export async function stage(world: SceneWorld): Promise<Stage> {
 }
 
 function save(played: Played): string {
+  if (isOfMoney(played)) return 'Salvar método';
   return isInDialog(played) ? 'Criar quadra' : 'Salvar dados';
 }

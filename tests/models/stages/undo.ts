@@ -22,7 +22,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
           return closeUntil(NOON + closures, { screen, rest });
         }
         const hour = `${String(hours.pop()).padStart(2, '0')}:00`;
-        if (kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${hour}`));
+        if (kind === 'payment') {
+          await screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${hour}`));
+          return screen.dialog('Como foi pago?').press('Dinheiro');
+        }
         if (kind === 'move') {
           await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
           await screen.press('Mover');

@@ -2,7 +2,7 @@ import type { Failed } from '../../../machines/outcome.ts';
 import { describePictureSubmission, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import { describePictureOfForm } from '../../../machines/uploads/pictureOfForm.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, ends, type Rule, same, shows, startsNot, waits } from '../harness/rules.ts';
+import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
 import { afterStart } from '../harness/nextSteps.ts';
 import { looksAt } from '../uploads/pictureRules.ts';
 
@@ -155,7 +155,7 @@ export const pictureSubmissionRules: readonly Rule<Submission>[] = [
     section: 'SPEC 8',
     says: 'every failure is said, in the server’s words and at its fields; what was typed and the picture stay',
     on: ['done(sendWithPicture)', 'error(sendWithPicture)'],
-    when: (moment) => failure(moment) === undefined || !is('Sent')(moment),
+    when: (moment) => failure(moment) === undefined || (!is('Sent')(moment) && !is('ProofNeeded')(moment)),
     must: [
       shown((moment) => ({ ...rests, refused: failure(moment)?.fields ?? {} })),
       says('form.failed', (moment) => ({ message: failure(moment)?.message })),
@@ -182,5 +182,39 @@ export const pictureSubmissionRules: readonly Rule<Submission>[] = [
       can({ type: 'xstate.error.actor.sendWithPicture' }, isBusy)(moment, earlier);
       can({ type: 'wait.abandoned' }, isSlow)(moment, earlier);
     },
+  },
+  {
+    section: 'RULES 2',
+    says: 'what decides where money goes has a person whose login is long ago prove who they are; what was typed stays',
+    on: 'done(sendWithPicture)',
+    when: is('ProofNeeded'),
+    must: [
+      shown(() => ({ isBusy: false, isSlow: false, isEditable: false })),
+      starts('proof', ({ event }) => ({ by: (event['output'] as { readonly by: string }).by })),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the same is sent once that was proved',
+    on: 'done(proof)',
+    when: is('Proved'),
+    must: [
+      shown(() => ({ isBusy: true, isSlow: false, isEditable: false })),
+      ({ started }) =>
+        same(
+          'it is not sent',
+          ['sendWithPicture'],
+          started.map(({ actor }) => actor),
+        ),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'who does not prove it has the form with all that was typed, and nothing is sent',
+    on: 'done(proof)',
+    when: is('Declined'),
+    must: [shown(() => rests), startsNot(), emits()],
   },
 ];

@@ -2,6 +2,7 @@ import { describeSubmission, submissionMachine } from '../../../machines/submiss
 import type { Failed } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
+import { replied } from '../session/replies.ts';
 import { afterStart } from '../harness/nextSteps.ts';
 
 type Submission = typeof submissionMachine;
@@ -47,18 +48,18 @@ export const submissionRules: readonly Rule<Submission>[] = [
     section: 'RULES 1',
     says: 'nothing is sent twice while the call runs; before and after, it can be sent, also again',
     must: (moment, earlier) =>
-      can({ type: 'form.submitted', form: {} }, !isBusy(moment) && !isOver(moment))(moment, earlier),
+      can({ type: 'form.submitted', form: {} }, moment.running.length === 0 && !isOver(moment))(moment, earlier),
   },
   {
     section: 'SPEC 7',
     says: 'the fields can be typed in while nothing is on its way, and not while it is',
     when: (moment) => !isOver(moment),
-    must: (moment) => same('typing is not as it must be', !isBusy(moment), moment.after.hasTag('editable')),
+    must: (moment) => same('typing is not as it must be', moment.running.length === 0, moment.after.hasTag('editable')),
   },
   {
     section: 'SPEC 7',
     says: 'the button is busy while the call runs, and no longer',
-    must: (moment) => same('busy is not running', isBusy(moment) ? ['send'] : [], moment.running),
+    must: (moment) => same('busy is not running', isBusy(moment), moment.running.includes('send')),
   },
   {
     section: 'decisions 032',
@@ -127,7 +128,7 @@ export const submissionRules: readonly Rule<Submission>[] = [
     section: 'SPEC 8',
     says: 'a refused form keeps what was typed, and shows the server’s words and its errors at the fields',
     on: 'done(send)',
-    when: (moment) => !isSent(moment),
+    when: (moment) => !isSent(moment) && !replied('ProofNeeded')(moment),
     must: [
       shown((moment) => ({ ...rests, refused: (answerOf(moment) as Failed).fields ?? {} })),
       says('form.failed', (moment) => ({ message: (answerOf(moment) as Failed).message })),
@@ -139,5 +140,34 @@ export const submissionRules: readonly Rule<Submission>[] = [
     says: 'every failure is said, also one that nobody can explain; what was typed stays',
     on: 'error(send)',
     must: [shown(() => rests), says('form.failed', () => ({ message: undefined })), startsNot()],
+  },
+  {
+    section: 'RULES 2',
+    says: 'what decides where money goes has a person whose login is long ago prove who they are; what was typed stays',
+    on: 'done(send)',
+    when: replied('ProofNeeded'),
+    must: [
+      shown(() => ({ isBusy: false, isSlow: false })),
+      starts('proof', ({ event }) => ({ by: (event['output'] as { readonly by: string }).by })),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the same is sent once that was proved',
+    on: 'done(proof)',
+    when: replied('Proved'),
+    must: [
+      shown(() => ({ isBusy: true, isSlow: false })),
+      starts('send', ({ before }) => ({ name: before.context.name, form: before.context.form })),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'who does not prove it has the form with all that was typed, and nothing is sent',
+    on: 'done(proof)',
+    when: replied('Declined'),
+    must: [shown(() => rests), startsNot(), emits()],
   },
 ];

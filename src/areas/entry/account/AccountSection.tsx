@@ -14,7 +14,7 @@ import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
 import { provideAccount } from './accountActors.ts';
 import { ACCOUNT } from './accountTexts.ts';
 import { EmailNote } from './EmailNote.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 import classes from '../../../shared/forms/Fields.module.css';
 
@@ -54,7 +54,7 @@ export function AccountSection({ title, user: { email, pendingEmail } }: Account
           {ACCOUNT.save}
         </Button>
       </form>
-      <PasswordDialog actor={actor} />
+      <ProofDialog actor={actor} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import type { ErasureActor } from './accountActors.ts';
 import { ERASURE } from './accountTexts.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { PasswordQuestion } from '../../../shared/proof/PasswordQuestion.tsx';
 import classes from './Dialogs.module.css';
 
 /** Explains what erasing the account means, before it is done. */

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { EntryLink, openedPath } from '../session/index.ts';
 import { CONFIRM_EMAIL } from './confirmEmailTexts.ts';
 import classes from '../../../shared/forms/Fields.module.css';
-import { type PasswordProof, usePasswordProof } from './usePasswordProof.ts';
+import { type PasswordProof, usePasswordProof } from '../../../shared/proof/usePasswordProof.ts';
 
 type ProofFormProps = PasswordProof & { isBusy: boolean };
 

@@ -8,10 +8,11 @@ import { avatarMachine, type UploadInput, type UploadOutcome } from '../../../..
 import { type EraseOutcome, erasureMachine } from '../../../../machines/account/erasure.ts';
 import { type ApiFailure, toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
+import { provideProof } from '../../../shared/proof/proofActors.ts';
+import { toAnswer } from '../../../shared/api/toAnswer.ts';
 import { providePicture } from '../../../shared/uploads/pictureActors.ts';
 import { refreshAccount } from './accountQueries.ts';
 
-export type AccountActor = ActorRefFrom<typeof accountMachine>;
 export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
 
 const NOTHING: AccountForm = { email: '' };
@@ -20,23 +21,17 @@ const NOTHING: AccountForm = { email: '' };
 export function provideAccount(app: App) {
   return accountMachine.provide({
     actors: {
+      proof: provideProof(app),
       saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
         Effect.runPromise(
           app.call(accountEndpoints.updateMyAccount, { body: input.form ?? NOTHING }, { signal }).pipe(
             Effect.tap(() => refreshAccount(app)),
-            Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
+            Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: toAnswer }),
           ),
         ),
       ),
     },
   });
-}
-
-function outcomeOfSave(failure: ApiFailure): SaveAccountOutcome {
-  const { message } = failure;
-  if (isCode(failure, 'password_needed')) return { _tag: 'PasswordNeeded', message };
-  if (isCode(failure, 'wrong_password')) return { _tag: 'PasswordWrong', message };
-  return toFailed(failure);
 }
 
 /** The chart of a new picture, connected to the server. */

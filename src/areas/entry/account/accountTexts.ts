@@ -53,15 +53,6 @@ export const EMAIL_NOTE = {
   drop: 'Desistir da troca',
 } as const;
 
-export const CONFIRM = {
-  title: 'Confirme que é você',
-  lead: 'Faz um tempo que você entrou. Para mudar seus dados de acesso, informe a senha que você usa hoje.',
-  password: 'Senha atual',
-  missing: 'Informe sua senha atual para continuar.',
-  confirm: 'Confirmar',
-  dismiss: 'Agora não',
-} as const;
-
 export const PRIVACY = {
   title: 'Privacidade e dados',
   lead: 'Seus dados são seus: leve uma cópia ou vá embora quando quiser.',

@@ -14,7 +14,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { MAIL_CHOICES } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
-import { partsOf, subjectOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../machines/command/subjectParts.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 
 /** After the channel. */

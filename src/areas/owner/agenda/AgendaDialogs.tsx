@@ -9,6 +9,7 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { GiveDialog } from './give/GiveDialog.tsx';
 import { namesOf } from './reservationNames.ts';
 import { NoteDialog } from './note/NoteDialog.tsx';
+import { PayDialog } from './pay/PayDialog.tsx';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
@@ -58,6 +59,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
           {(id) => counterText(namesOf(known(id)))}
         </ConfirmDialog>
       )}
+      <PayDialog actor={actor} reservations={reservations} />
       <CancelDialog actor={actor} reservations={reservations} />
       <NoteDialog actor={actor} reservations={reservations} />
       <GiveDialog actor={actor} reservations={reservations} />

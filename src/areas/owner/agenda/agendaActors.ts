@@ -1,5 +1,8 @@
-import { Effect } from 'effect';
+import { Effect, Schema } from 'effect';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { DESK_METHODS, PAID_BY } from '../../../../domain/agenda/movement.ts';
+import { partsOf } from '../../../../machines/command/subjectParts.ts';
+import { paidText } from './pay/payTexts.ts';
 import { fromIsoDay } from '../../../../domain/days/day.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
 import { closureEndpoints } from '../../../../domain/contract/closures.ts';
@@ -32,6 +35,8 @@ import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { namesOf } from './reservationNames.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
+const toMethod = Schema.decodeUnknownSync(Schema.Literals(DESK_METHODS));
+
 export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
 
 /** The agenda's chart with its real actors. */
@@ -52,19 +57,23 @@ export function provideAgenda(app: App) {
   return agendaMachine.provide({
     actors: {
       confirm: commandsOf<CommandsOf['agendaConfirm']>({
-        payReservation: (id, signal) => {
+        payReservation: (subject, signal) => {
+          const { id, of: method } = partsOf(subject);
+          const body = { method: toMethod(method) };
           const sending = { signal, idempotencyKey: newKey() };
-          const sent = call(agendaEndpoints.payReservation, { params: { id } }, sending).pipe(
-            Effect.tap(({ data: { reservation } }) =>
-              Effect.sync(() => {
-                // The rest that the check has recorded is the last of the payments.
-                const payment = reservation.installments.at(-1);
-                if (payment) tellDeed({ kind: 'payment', id: payment.id, reservation: id });
-              }),
-            ),
+          const sent = call(agendaEndpoints.payReservation, { params: { id }, body }, sending).pipe(
+            Effect.map(({ data: { reservation } }) => {
+              // The rest that the check has recorded is the last of the payments.
+              const payment = reservation.installments.at(-1);
+              if (!payment) return undefined;
+              const what = paidText(payment.value, payment.method);
+              tellDeed({ kind: 'payment', id: payment.id, reservation: id, what });
+              return what;
+            }),
           );
           const about = namesOf(onScreen(app, id));
-          const holdable = { call: 'payReservation', subject: id, body: null, about, what: AGENDA_TEXTS.paid } as const;
+          const what = `${AGENDA_TEXTS.paid}, ${PAID_BY[body.method]}`;
+          const holdable = { call: 'payReservation', subject: id, body, about, what } as const;
           return orHold(app, holdable, sending, sent);
         },
       }),

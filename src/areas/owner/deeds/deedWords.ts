@@ -20,6 +20,7 @@ type WithoutEntry =
   | 'googleLogin'
   | 'linkGoogle'
   | 'updateMyAccount'
+  | 'reauthenticate'
   | 'sendEmailLink'
   | 'switchMailGroup'
   | 'chooseQuietHours'

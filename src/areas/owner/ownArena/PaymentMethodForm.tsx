@@ -1,5 +1,6 @@
 import { type PaymentMethod, PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
+import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
@@ -36,6 +37,7 @@ export function PaymentMethodForm({ saved, version }: { saved: PaymentMethod; ve
           {PAYMENT_METHOD.save}
         </SubmitButton>
       </form>
+      <ProofDialog actor={actor} />
     </Section>
   );
 }

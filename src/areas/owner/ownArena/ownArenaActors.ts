@@ -7,6 +7,7 @@ import { publicationEndpoints } from '../../../../domain/contract/publication.ts
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
+import { provideProof } from '../../../shared/proof/proofActors.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from './arenaProfileForm.ts';
@@ -20,22 +21,25 @@ export function provideOwnArenaForms({ call, queryClient }: App) {
   const { queryKey } = ownArenaQuery(call);
   /** Stores the reply immediately, so that the other forms on screen also start from this version. */
   const keep = ({ data }: { data: Own }) => Effect.sync(() => void queryClient.setQueryData(queryKey, data));
-  return submissionOf<FormsOf['ownArena']>({
-    paymentMethod: ({ version, paymentMethod }, sending) => {
-      const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
-      return call(ownArenaEndpoints.updatePaymentMethod, change, sending).pipe(Effect.tap(keep));
+  return submissionOf<FormsOf['ownArena']>(
+    {
+      paymentMethod: ({ version, paymentMethod }, sending) => {
+        const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
+        return call(ownArenaEndpoints.updatePaymentMethod, change, sending).pipe(Effect.tap(keep));
+      },
+      bookingRules: ({ version, ...typed }, sending) =>
+        call(ownArenaEndpoints.updateBookingRules, { query: { version }, body: toRules(typed) }, sending).pipe(
+          Effect.tap(keep),
+        ),
+      cancellationPolicy: ({ version, ...typed }, sending) =>
+        call(ownArenaEndpoints.updateCancellationPolicy, { query: { version }, body: policyIn(typed) }, sending).pipe(
+          Effect.tap(keep),
+        ),
+      arenaProfile: (form, sending) =>
+        call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(Effect.tap(keep)),
     },
-    bookingRules: ({ version, ...typed }, sending) =>
-      call(ownArenaEndpoints.updateBookingRules, { query: { version }, body: toRules(typed) }, sending).pipe(
-        Effect.tap(keep),
-      ),
-    cancellationPolicy: ({ version, ...typed }, sending) =>
-      call(ownArenaEndpoints.updateCancellationPolicy, { query: { version }, body: policyIn(typed) }, sending).pipe(
-        Effect.tap(keep),
-      ),
-    arenaProfile: (form, sending) =>
-      call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(Effect.tap(keep)),
-  });
+    provideProof({ call }),
+  );
 }
 
 /** Takes the arena off the air. */

@@ -5,7 +5,7 @@ import { toIsoDay } from '../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
 import { agendaPath } from '../../../../domain/navigation/paths.ts';
 import type { SeriesWeek } from '../../../../domain/series/series.ts';
-import { subjectOf } from '../../../shared/command/subjectParts.ts';
+import { subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import type { SeriesActor } from './seriesActors.ts';
 import { movedText, SERIES, WEEK_STATES } from './seriesTexts.ts';

@@ -7,7 +7,7 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { seriesMachine } from '../../../../machines/series/series.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
-import { partsOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../machines/command/subjectParts.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';

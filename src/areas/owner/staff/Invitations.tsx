@@ -4,8 +4,9 @@ import { useSelector } from '@xstate/react';
 import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import { staffLinkPath } from '../../../../domain/navigation/paths.ts';
 import { type StaffInvitation as Invitation, workplaceOf } from '../../../../domain/staff/staff.ts';
-import { partsOf, subjectOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { MadeLink } from '../../../shared/invitation/MadeLink.tsx';
+import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { newSecret } from '../../../shared/runtime/newSecret.ts';
 import { provideRemoval, provideStaffLink, roleIn } from './staffActors.ts';
@@ -42,6 +43,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
           </li>
         ))}
       </ul>
+      <ProofDialog actor={making} />
       {made !== '' && (
         <MadeLink address={address} hint={STAFF.linkHint} message={invitationText(arena, roleIn(made), address)} />
       )}

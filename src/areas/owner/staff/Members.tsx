@@ -4,8 +4,9 @@ import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import type { StaffRole } from '../../../../domain/people/person.ts';
 import type { StaffMember } from '../../../../domain/staff/staff.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
-import { partsOf, subjectOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
+import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { provideHandover, provideRemoval, provideRoleChange, roleIn } from './staffActors.ts';
 import classes from './Staff.module.css';
@@ -46,6 +47,8 @@ export function Members({ members }: { members: readonly StaffMember[] }) {
       <ConfirmDialog actor={removal} title={STAFF.removeTitle} confirm={STAFF.remove} decline={STAFF.keep}>
         {(subject) => removeText(nameOf(subject))}
       </ConfirmDialog>
+      <ProofDialog actor={change} />
+      <ProofDialog actor={handover} />
     </section>
   );
 }

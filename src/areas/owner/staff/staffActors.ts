@@ -7,7 +7,8 @@ import type { Call } from '../../../shared/api/call.ts';
 import { STAFF as STAFF_KEY } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
-import { partsOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../machines/command/subjectParts.ts';
+import { provideProof } from '../../../shared/proof/proofActors.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 
 const isRole = Schema.is(StaffRole);
@@ -28,29 +29,36 @@ export function staffQuery(call: Call) {
 
 /** Makes a link; the subject is `subjectOf` its secret and its role. */
 export function provideStaffLink({ call }: App) {
-  return commandOf<CommandsOf['staffLink']>({
-    inviteStaff(subject, signal) {
-      const body = { role: roleIn(subject), token: partsOf(subject).id };
-      return call(staffEndpoints.inviteStaff, { body }, { signal });
+  return commandOf<CommandsOf['staffLink']>(
+    {
+      inviteStaff(subject, signal) {
+        const body = { role: roleIn(subject), token: partsOf(subject).id };
+        return call(staffEndpoints.inviteStaff, { body }, { signal });
+      },
     },
-  });
+    provideProof({ call }),
+  );
 }
 
 /** Gives a member another role; the subject is `subjectOf` the member and the role. */
 export function provideRoleChange({ call }: App) {
-  return commandOf<CommandsOf['staffRole']>({
-    changeStaffRole(subject, signal) {
-      const body = { role: roleIn(subject) };
-      return call(staffEndpoints.changeStaffRole, { params: { id: partsOf(subject).id }, body }, { signal });
+  return commandOf<CommandsOf['staffRole']>(
+    {
+      changeStaffRole(subject, signal) {
+        const body = { role: roleIn(subject) };
+        return call(staffEndpoints.changeStaffRole, { params: { id: partsOf(subject).id }, body }, { signal });
+      },
     },
-  });
+    provideProof({ call }),
+  );
 }
 
 /** Hands the arena to another owner, the subject. */
 export function provideHandover({ call }: App) {
-  return commandOf<CommandsOf['staffHandover']>({
-    handArena: (person, signal) => call(staffEndpoints.handArena, { body: { person } }, { signal }),
-  });
+  return commandOf<CommandsOf['staffHandover']>(
+    { handArena: (person, signal) => call(staffEndpoints.handArena, { body: { person } }, { signal }) },
+    provideProof({ call }),
+  );
 }
 
 /** Removes a member, or withdraws an invitation. */

@@ -79,7 +79,7 @@ export function handText(name: string): readonly string[] {
   return [
     `${name} passa a receber o dinheiro da arena, e a arena se encerra com a conta dessa pessoa. Só ela pode passá-la de novo. Você continua dono da equipe.`,
     'Os próximos PIX vão para a conta de quem recebe a arena, se essa pessoa conectou uma; se não, para a plataforma, que faz o repasse a ela. Um PIX gerado antes ainda cai onde foi gerado.',
-    'A plataforma não pode dever nada a você: enquanto houver repasse, devolução ou contestação em aberto, nada muda. Por segurança, é preciso ter entrado nos últimos 10 minutos.',
+    'A plataforma não pode dever nada a você: enquanto houver repasse, devolução ou contestação em aberto, nada muda.',
   ];
 }
 

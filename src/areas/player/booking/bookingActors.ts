@@ -19,7 +19,7 @@ import { commandOf } from '../../../shared/command/commandActors.ts';
 import { providePayment } from '../payment/index.ts';
 import { refusalOf } from './orderRefusal.ts';
 import { provideProfileCompletion } from './profileCompletionActors.ts';
-import { partsOf } from '../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../machines/command/subjectParts.ts';
 import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;

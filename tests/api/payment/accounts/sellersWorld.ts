@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { readNow } from '../../../../server/database/database.ts';
+import { sessions } from '../../../../server/database/schema/people.ts';
 import { paymentAccounts } from '../../../../server/database/schema/paymentAccounts.ts';
 import { charges } from '../../../../server/database/schema/payments.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
@@ -23,6 +25,11 @@ export async function openSellers(database: TestDatabase, keys: readonly [Buffer
 
   /** What the provider sends a person back with who agreed there. */
   async function authorize(who: TestPerson, receiver: number) {
+    // Whoever comes back after days logs in again.
+    await database.orm
+      .update(sessions)
+      .set({ lastPasswordAt: await readNow(database) })
+      .where(eq(sessions.personId, who.id));
     const { status, body } = await call(who, 'beginConnection');
     if (status !== 200) throw new Error(`Not begun: ${JSON.stringify(body)}`);
     return bank.authorize(body.data.address, receiver);

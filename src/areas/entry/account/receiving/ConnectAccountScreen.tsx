@@ -6,6 +6,7 @@ import { Link, useSearch } from 'wouter';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { describeCommand } from '../../../../../machines/command/command.ts';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
+import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';
 import { useApp, useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { EntryPage } from '../../session/index.ts';
 import { answerOf, provideReceiving } from './receivingActors.ts';
@@ -60,6 +61,7 @@ function Complete({ search }: { search: string }) {
           {RETURNED.notNow}
         </Button>
       </div>
+      <ProofDialog actor={actor} />
     </EntryPage>
   );
 }

@@ -11,6 +11,7 @@ import { describeCommand } from '../../../../../machines/command/command.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
+import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideReceiving } from './receivingActors.ts';
 import { END_RECEIVING, feeText, RECEIVING, sinceText } from './receivingTexts.ts';
@@ -78,6 +79,7 @@ function Connect({ label, hint }: { label: string; hint: string }) {
       >
         {label}
       </WaitButton>
+      <ProofDialog actor={actor} />
     </>
   );
 }
@@ -109,6 +111,7 @@ function End() {
           </>
         )}
       </ConfirmDialog>
+      <ProofDialog actor={actor} />
     </>
   );
 }

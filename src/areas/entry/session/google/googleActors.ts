@@ -1,4 +1,4 @@
-import { Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { googleEndpoints } from '../../../../../domain/contract/google.ts';
 import { signUpEndpoints } from '../../../../../domain/contract/signUp.ts';
@@ -15,7 +15,8 @@ import type { StoredSession, Way } from '../../../../../machines/session/stored.
 import type { Call } from '../../../../shared/api/call.ts';
 import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
-import type { Popup } from '../popup.ts';
+import { leadToProvider } from '../../../../shared/google/leadToProvider.ts';
+import type { Popup } from '../../../../shared/google/popup.ts';
 
 /** The login through Google in the given popup, connected to the server. */
 export function provideGoogle({ call, session }: App, popup: Popup) {
@@ -44,25 +45,6 @@ export function provideGoogle({ call, session }: App, popup: Popup) {
       },
     },
   });
-}
-
-/** Sends the popup on to Google, and closes it when that fails. */
-function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<LeadOutcome> {
-  return Effect.runPromise(
-    call(googleEndpoints.googleLink, {}, { signal }).pipe(
-      Effect.match({
-        onSuccess: ({ data: { redirectUrl, nonce } }): LeadOutcome => {
-          if (redirectUrl === undefined || nonce === undefined) return { _tag: 'Missing' };
-          popup.leadTo(redirectUrl);
-          return { _tag: 'Led', nonce };
-        },
-        onFailure: toFailed,
-      }),
-      Effect.onExit((exit) =>
-        Exit.isSuccess(exit) && exit.value._tag === 'Led' ? Effect.void : Effect.sync(() => popup.close()),
-      ),
-    ),
-  );
 }
 
 /** Exchanges the ticket for a session. A sign-up sends the ticket as the password. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';
 import type { EventCreationActor } from './eventActors.ts';
 import { EventForm } from './EventForm.tsx';
 import { NEW_EVENT } from './eventFormTexts.ts';
@@ -12,7 +13,12 @@ export function NewEventDialog({ actor }: { actor: EventCreationActor }) {
   };
   return (
     <Dialog opened={submission !== undefined} title={NEW_EVENT.title} onClose={close}>
-      {submission && <EventForm actor={submission} onDismiss={close} />}
+      {submission && (
+        <>
+          <EventForm actor={submission} onDismiss={close} />
+          <ProofDialog actor={submission} />
+        </>
+      )}
     </Dialog>
   );
 }

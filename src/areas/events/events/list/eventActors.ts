@@ -4,6 +4,7 @@ import { eventApprovalMachine } from '../../../../../machines/events/eventApprov
 import { eventCreationMachine } from '../../../../../machines/events/eventCreation.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
+import { provideProof } from '../../../../shared/proof/proofActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { pictureSubmissionOf } from '../../../../shared/submission/pictureSubmissionActors.ts';
@@ -16,9 +17,10 @@ export type EventApprovalActor = ActorRefFrom<typeof eventApprovalMachine>;
 export function provideEventCreation({ call }: App) {
   return eventCreationMachine.provide({
     actors: {
-      submission: pictureSubmissionOf<FormsOf['eventCreation']>({
-        newEvent: (form, sending) => call(eventEndpoints.createEvent, { body: toEvent(form) }, sending),
-      }),
+      submission: pictureSubmissionOf<FormsOf['eventCreation']>(
+        { newEvent: (form, sending) => call(eventEndpoints.createEvent, { body: toEvent(form) }, sending) },
+        provideProof({ call }),
+      ),
     },
   });
 }

@@ -8,6 +8,7 @@ import type { submissionMachine } from '../../../../../machines/submission/submi
 import { PeriodField } from '../../../../shared/forms/PeriodField.tsx';
 import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
@@ -25,7 +26,12 @@ export function EventEditDialog({ actor, event }: { actor: CategoriesActor; even
   const close = () => closeForm(actor, submission, eventDraft(event.id));
   return (
     <Dialog opened={isEditingEvent} title={EDIT_EVENT.title} onClose={close}>
-      {isEditingEvent && submission && <EventEditFields actor={submission} event={event} onDismiss={close} />}
+      {isEditingEvent && submission && (
+        <>
+          <EventEditFields actor={submission} event={event} onDismiss={close} />
+          <ProofDialog actor={submission} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { categoryCreationMachine } from '../../../../../machines/events/categoryCreation.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';
+import { provideProof } from '../../../../shared/proof/proofActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
@@ -16,23 +17,26 @@ export type CategoriesActor = ActorRefFrom<typeof categoryCreationMachine>;
 export function provideCategories({ call }: App) {
   return categoryCreationMachine.provide({
     actors: {
-      submission: submissionOf<FormsOf['categoryCreation']>({
-        newCategory: ({ event, ...typed }, sending) =>
-          call(eventEndpoints.createCategory, { params: { id: event }, body: toNewCategory(typed) }, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(categoryDraft(event)))),
-            Effect.mapError(atItsField),
-          ),
-        category: ({ id, edit }, sending) =>
-          call(eventEndpoints.editCategory, { params: { id }, body: edit }, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(editDraft(id)))),
-            Effect.mapError(atItsField),
-          ),
-        event: ({ id, edit }, sending) =>
-          call(eventEndpoints.editEvent, { params: { id }, body: edit }, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(eventDraft(id)))),
-            Effect.mapError(atItsField),
-          ),
-      }),
+      submission: submissionOf<FormsOf['categoryCreation']>(
+        {
+          newCategory: ({ event, ...typed }, sending) =>
+            call(eventEndpoints.createCategory, { params: { id: event }, body: toNewCategory(typed) }, sending).pipe(
+              Effect.tap(() => Effect.sync(() => clearDraft(categoryDraft(event)))),
+              Effect.mapError(atItsField),
+            ),
+          category: ({ id, edit }, sending) =>
+            call(eventEndpoints.editCategory, { params: { id }, body: edit }, sending).pipe(
+              Effect.tap(() => Effect.sync(() => clearDraft(editDraft(id)))),
+              Effect.mapError(atItsField),
+            ),
+          event: ({ id, edit }, sending) =>
+            call(eventEndpoints.editEvent, { params: { id }, body: edit }, sending).pipe(
+              Effect.tap(() => Effect.sync(() => clearDraft(eventDraft(id)))),
+              Effect.mapError(atItsField),
+            ),
+        },
+        provideProof({ call }),
+      ),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Participant } from '../../../../../domain/registrations/registration.ts';
 import type { InvitedActor } from './invitationActors.ts';
-import { subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import classes from './Invitations.module.css';
 import { INVITED } from './invitedTexts.ts';
 

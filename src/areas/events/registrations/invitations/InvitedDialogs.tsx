@@ -8,7 +8,7 @@ import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import type { InvitedActor } from './invitationActors.ts';
-import { partsOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import { replaceDraft } from './invitationParts.ts';
 import { CONFIRM_INVITED, confirmText, REPLACE, sharesText, TAKE_SHARES } from './invitedTexts.ts';
 import { ReplaceForm } from './ReplaceForm.tsx';

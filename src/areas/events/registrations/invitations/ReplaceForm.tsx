@@ -3,7 +3,7 @@ import type { submissionMachine } from '../../../../../machines/submission/submi
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
-import { partsOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import { replaceDraft } from './invitationParts.ts';
 import classes from './Invitations.module.css';
 import { submit } from '../../../../shared/submission/submit.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import type { InvitedActor } from './invitationActors.ts';
-import { subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import classes from './Invitations.module.css';
 import { INVITED } from './invitedTexts.ts';
 

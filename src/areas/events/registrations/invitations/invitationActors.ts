@@ -9,7 +9,7 @@ import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
-import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { acceptDraft, replaceDraft } from './invitationParts.ts';

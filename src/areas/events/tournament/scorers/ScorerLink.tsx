@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { scorerLinkPath } from '../../../../../domain/navigation/paths.ts';
-import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { MadeLink } from '../../../../shared/invitation/MadeLink.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { newSecret } from '../../../../shared/runtime/newSecret.ts';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Scorer } from '../../../../../domain/tournament/scorer.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
-import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';

@@ -5,7 +5,7 @@ import type { Call } from '../../../../shared/api/call.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
-import { partsOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 
 /** Whoever writes scores, and until when the link is valid; for the organizer. */

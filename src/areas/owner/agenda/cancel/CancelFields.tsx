@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
 import { choicesFor, receivedAtArena } from '../../../../../domain/agenda/received.ts';
-import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
+import type { DeskMethod } from '../../../../../domain/agenda/movement.ts';
+import { methodItCameBy } from '../../../../../domain/agenda/usedMethods.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import controls from '../../../../shared/look/controls.module.css';
@@ -24,15 +25,13 @@ type CancelFieldsProps = {
 
 type Typed = { becomes: Becomes | ''; method: DeskMethod };
 
-const UNDECIDED: Typed = { becomes: '', method: USUAL_METHOD };
-
 /** What the cancellation means; and when money was received, the choice of what becomes of it, which nobody makes for the owner. */
 export function CancelFields({ actor, id, reservation, onDismiss }: CancelFieldsProps) {
   const received = reservation ? receivedAtArena(reservation) : 0;
   const form = useSubmissionForm<Typed>({
     actor,
     name: draftOfCancellation(id),
-    initialValues: UNDECIDED,
+    initialValues: { becomes: '', method: methodItCameBy(reservation) },
     validate: ({ becomes }): { becomes?: string } => (received > 0 && becomes === '' ? { becomes: CANCEL.choose } : {}),
   });
   const { becomes, method } = form.values;

@@ -6,6 +6,7 @@ import { fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
 import { describeMove } from '../../../../../machines/agenda/move.ts';
 import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 import { runningIn, slowIn } from '../../../../../machines/command/commands.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import type { AgendaActor } from '../agendaActors.ts';
@@ -43,8 +44,10 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
   const side = useSideScroll();
   const [focused, setFocused] = useState({ row: -1, court: '' });
   const confirm = useSelector(actor, ({ children }) => children.confirm);
-  const confirming = useSelector(confirm, runningIn);
-  const slow = useSelector(confirm, slowIn);
+  const running = useSelector(confirm, runningIn);
+  const waited = useSelector(confirm, slowIn);
+  const confirming = useMemo(() => running.map((subject) => partsOf(subject).id), [running]);
+  const slow = useMemo(() => waited.map((subject) => partsOf(subject).id), [waited]);
   const waiting = useHeld();
   const held = useMemo(() => waiting.map(({ subject }) => subject), [waiting]);
   const move = useSelector(actor, ({ children }) => children.move);
@@ -60,8 +63,12 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
   function onClick(event: MouseEvent<HTMLElement>) {
     if (carried) return place(carried, event);
     const stopped = stoppedBy(event.target);
-    if (stopped !== undefined) return confirm?.send({ type: 'wait.abandoned', subject: stopped });
+    const left = waited.find((subject) => partsOf(subject).id === stopped);
+    if (left !== undefined) return confirm?.send({ type: 'wait.abandoned', subject: left });
     const request = requestOf(event.target) ?? reopenOf(event.target);
+    // Pressed again while it is under way, it is the same request, which is not sent twice.
+    const underWay = running.find((subject) => request?.type === 'pay.requested' && partsOf(subject).id === request.id);
+    if (underWay !== undefined) return confirm?.send({ type: 'command.requested', subject: underWay });
     if (request) return actor.send(request);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;

@@ -9,7 +9,7 @@ interface CellName {
 }
 
 const REQUESTS = {
-  confirm: 'confirm.requested',
+  confirm: 'pay.requested',
   cancel: 'cancel.requested',
   details: 'details.requested',
   installments: 'installments.requested',

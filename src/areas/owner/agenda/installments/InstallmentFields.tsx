@@ -3,7 +3,8 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
 import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
 import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { USUAL_METHOD, type WayToPayHere } from '../../../../../domain/agenda/movement.ts';
+import type { WayToPayHere } from '../../../../../domain/agenda/movement.ts';
+import { methodItCameBy } from '../../../../../domain/agenda/usedMethods.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
@@ -27,7 +28,6 @@ type InstallmentFieldsProps = {
 
 type Typed = { info: string; value: string; method: WayToPayHere };
 
-const EMPTY: Typed = { info: '', value: '', method: USUAL_METHOD };
 const faultsOf = schemaResolver(formSchema(InstallmentForm), { sync: true });
 
 /** The form of a payment, with the payer's name, or of a discount, without one. Its value is at most what is left. */
@@ -36,7 +36,9 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
   const credit = reservation.player?.credit ?? 0;
   const name = draftOf(kind, reservation.id);
   const validate = (typed: Typed): FormErrors => ({ ...ownFaults(typed, left, credit), ...faultsOf(typed) });
-  const form = useSubmissionForm({ actor, name, initialValues: EMPTY, validate });
+  // Who pays in parts mostly goes on as they began.
+  const initialValues: Typed = { info: '', value: '', method: methodItCameBy(reservation) };
+  const form = useSubmissionForm({ actor, name, initialValues, validate });
   const value = form.field('value');
   return (
     <form

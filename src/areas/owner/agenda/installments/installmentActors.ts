@@ -10,6 +10,7 @@ import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { peopleOf } from '../../../../../domain/agenda/split.ts';
 import { orHold } from '../../../../shared/offline/orHold.ts';
+import { paidText } from '../pay/payTexts.ts';
 import { paymentText } from './installmentTexts.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
@@ -38,7 +39,8 @@ export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
         Effect.tap(({ data }) =>
           Effect.sync(() => {
             const entry = data.reservation.installments.at(-1);
-            if (entry) tellDeed({ kind: 'payment', id: entry.id, reservation });
+            const what = kind === 'newPayment' && entry ? { what: paidText(entry.value, entry.method) } : {};
+            if (entry) tellDeed({ kind: 'payment', id: entry.id, reservation, ...what });
           }),
         ),
       );

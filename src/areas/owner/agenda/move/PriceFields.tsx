@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
+import type { DeskMethod } from '../../../../../domain/agenda/movement.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { describeMove } from '../../../../../machines/agenda/move.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
@@ -18,22 +18,23 @@ type PriceFieldsProps = {
   pricing: NonNullable<ReturnType<typeof describeMove>['pricing']>;
   /** A guest has no account that could hold a credit. */
   hasAccount: boolean;
+  /** How what was received came. */
+  cameBy: DeskMethod;
   onDismiss: () => void;
 };
 
 type Typed = { becomes: keyof typeof FATES | ''; method: DeskMethod };
 
-const UNDECIDED: Typed = { becomes: '', method: USUAL_METHOD };
 const CHOICES = ['refund', 'credit'] as const;
 
 /** Both prices and what the difference means; when too much was received, the choice of what becomes of that. */
-export function PriceFields({ actor, pricing, hasAccount, onDismiss }: PriceFieldsProps) {
+export function PriceFields({ actor, pricing, hasAccount, cameBy, onDismiss }: PriceFieldsProps) {
   const { reservation, wish, price } = pricing;
   const { id } = reservation;
   const form = useSubmissionForm<Typed>({
     actor,
     name: draftOfPrice(id),
-    initialValues: UNDECIDED,
+    initialValues: { becomes: '', method: cameBy },
     validate: ({ becomes }): { becomes?: string } =>
       price.excess > 0 && becomes === '' ? { becomes: MOVE.decide } : {},
   });

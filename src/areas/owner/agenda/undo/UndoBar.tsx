@@ -18,13 +18,18 @@ export function UndoBar({ actor, reservations, closures }: UndoBarProps) {
     <NewsBar
       label={UNDO.label}
       title={UNDO.titles[offered.kind]}
-      text={offered.kind === 'closure' ? closedText(closures.find(isIt)) : reservedText(reservations.find(isIt))}
+      text={
+        offered.kind === 'closure'
+          ? closedText(closures.find(isIt))
+          : reservedText(reservations.find(isIt), offered.what)
+      }
       way={{ text: UNDO.undo, onPress: () => actor.send({ type: 'undo.requested' }) }}
     />
   );
 }
 
 /** Of another day, the reservation is not on screen any more. */
-function reservedText(reservation: Reservation | undefined): string {
-  return reservation ? whoOf(reservation) : UNDO.elsewhere;
+function reservedText(reservation: Reservation | undefined, what: string | undefined): string {
+  const who = reservation ? whoOf(reservation) : UNDO.elsewhere;
+  return what === undefined ? who : `${what} · ${who}`;
 }

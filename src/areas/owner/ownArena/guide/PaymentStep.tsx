@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { PaymentMethod } from '../../../../../domain/arenas/arena.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
+import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';
 import { useIsOwner } from '../../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
@@ -39,19 +40,22 @@ function PaymentForm({ actor, saved, version }: Form) {
   const initialValues: { paymentMethod: string } = { paymentMethod: saved };
   const form = useSubmissionForm({ actor, name: 'guidePayment', initialValues, validate: () => ({}) });
   return (
-    <form
-      noValidate
-      className={classes.form}
-      aria-label={PAYMENT_STEP.title}
-      onSubmit={form.onSubmit((typed) => submit(actor, 'guidePayment', { ...typed, version }))}
-    >
-      <RadioField
-        {...form.field('paymentMethod')}
-        label={PAYMENT_METHOD.label}
-        description={PAYMENT_STEP.account}
-        choices={PAYMENT_METHOD.choices}
-      />
-      <SubmitButton actor={actor}>{PAYMENT_STEP.save}</SubmitButton>
-    </form>
+    <>
+      <form
+        noValidate
+        className={classes.form}
+        aria-label={PAYMENT_STEP.title}
+        onSubmit={form.onSubmit((typed) => submit(actor, 'guidePayment', { ...typed, version }))}
+      >
+        <RadioField
+          {...form.field('paymentMethod')}
+          label={PAYMENT_METHOD.label}
+          description={PAYMENT_STEP.account}
+          choices={PAYMENT_METHOD.choices}
+        />
+        <SubmitButton actor={actor}>{PAYMENT_STEP.save}</SubmitButton>
+      </form>
+      <ProofDialog actor={actor} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { guideMachine } from '../../../../../machines/ownArena/guide.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';
 import { copyOf } from '../../../../shared/command/copyActors.ts';
+import { provideProof } from '../../../../shared/proof/proofActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from '../arenaProfileForm.ts';
@@ -38,24 +39,27 @@ export function provideGuide({ call, queryClient }: App) {
             Effect.asVoid,
           ),
       }),
-      submission: submissionOf<FormsOf['guide']>({
-        guideCourts: (form, sending) => call(courtEndpoints.createCourts, { body: toNewCourts(form) }, sending),
-        guideHours: (form, sending) => call(slotEndpoints.createTimeSlots, { body: toNewTimeSlots(form) }, sending),
-        guidePayment: ({ version, paymentMethod }, sending) => {
-          const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
-          return call(ownArenaEndpoints.updatePaymentMethod, change, sending).pipe(
-            Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
-          );
+      submission: submissionOf<FormsOf['guide']>(
+        {
+          guideCourts: (form, sending) => call(courtEndpoints.createCourts, { body: toNewCourts(form) }, sending),
+          guideHours: (form, sending) => call(slotEndpoints.createTimeSlots, { body: toNewTimeSlots(form) }, sending),
+          guidePayment: ({ version, paymentMethod }, sending) => {
+            const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
+            return call(ownArenaEndpoints.updatePaymentMethod, change, sending).pipe(
+              Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
+            );
+          },
+          guideProfile: (form, sending) =>
+            call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(
+              Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
+            ),
+          arenaPublication: (_, sending) =>
+            call(publicationEndpoints.publishArena, {}, sending).pipe(
+              Effect.tap(({ data }) => keep(publicationQuery(call), data.publication)),
+            ),
         },
-        guideProfile: (form, sending) =>
-          call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(
-            Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
-          ),
-        arenaPublication: (_, sending) =>
-          call(publicationEndpoints.publishArena, {}, sending).pipe(
-            Effect.tap(({ data }) => keep(publicationQuery(call), data.publication)),
-          ),
-      }),
+        provideProof({ call }),
+      ),
     },
   });
 }

@@ -4,7 +4,7 @@ import { arenaPath } from '../../../../../domain/navigation/paths.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
-import { partsOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import { PaymentDialog } from '../../payment/index.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';
 import { CancelConsequences } from './CancelConsequences.tsx';

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
-import { GoogleMessage } from '../../../../domain/session/google.ts';
-import type { PopupOutcome } from '../../../../machines/session/google.ts';
-import { GOOGLE } from './google/googleTexts.ts';
+import { GoogleMessage } from '../../../domain/session/google.ts';
+import type { PopupOutcome } from '../../../machines/session/google.ts';
+import { GOOGLE } from './googleTexts.ts';
 
 const NAME = 'quadra-google';
 const FEATURES = 'popup,width=480,height=640';

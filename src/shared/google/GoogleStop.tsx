@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { STOPPED } from '../../../../../machines/session/google.ts';
+import type { STOPPED } from '../../../machines/session/google.ts';
 import { STOPS } from './googleTexts.ts';
 import classes from './GoogleStop.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LONGEST_PASSWORD } from '../../../../domain/session/credentials.ts';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
-import classes from '../../../shared/forms/Fields.module.css';
+import { LONGEST_PASSWORD } from '../../../domain/session/credentials.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { DialogActions } from '../look/layout/DialogActions.tsx';
+import classes from '../forms/Fields.module.css';
 import { type PasswordProof, usePasswordProof } from './usePasswordProof.ts';
 
 type PasswordQuestionProps = PasswordProof & {

@@ -1,0 +1,32 @@
+import type { Reservation } from '../booking/reservation.ts';
+import { isDiscount } from './installment.ts';
+import { DESK_METHODS, type DeskMethod, type Method, TAP_METHODS, type TapMethod, USUAL_METHOD } from './movement.ts';
+
+type Paid = Pick<Reservation, 'installments'>;
+
+/** The ways to pay with one tap, the one first that the desk wrote down last among these reservations. */
+export function tapMethodsAfter(reservations: readonly Paid[]): readonly TapMethod[] {
+  const last = lastMethod(reservations, TAP_METHODS);
+  return last === undefined ? TAP_METHODS : [last, ...TAP_METHODS.filter((method) => method !== last)];
+}
+
+/** What the desk wrote down last among these reservations: cash, where it has written nothing. */
+function usualMethodAfter(reservations: readonly Paid[]): DeskMethod {
+  return lastMethod(reservations, DESK_METHODS) ?? USUAL_METHOD;
+}
+
+/** How the money of a reservation came, and so how it goes back; of several ways the last one. */
+export function methodItCameBy(reservation: Paid | undefined): DeskMethod {
+  return usualMethodAfter(reservation ? [reservation] : []);
+}
+
+/** Identifiers are in the order of time. */
+function lastMethod<M extends Method>(reservations: readonly Paid[], among: readonly M[]): M | undefined {
+  const isAmong = (method: Method | undefined): method is M => among.some((other) => other === method);
+  const known = reservations
+    .flatMap(({ installments }) => installments)
+    .filter((entry) => !isDiscount(entry) && isAmong(entry.method))
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+  const method = known.at(-1)?.method;
+  return isAmong(method) ? method : undefined;
+}
