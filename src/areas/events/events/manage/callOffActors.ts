@@ -6,7 +6,7 @@ import type { CommandsOf } from '../../../../../machines/command/commandNames.ts
 import type { Call } from '../../../../shared/api/call.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
-import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { reading } from '../../../../shared/api/reading.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 
