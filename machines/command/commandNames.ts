@@ -11,6 +11,9 @@ export interface CommandsOf {
   alterations: 'deleteAlteration';
   /** The subject is the photo's address. */
   arenaPictures: 'removeLogo' | 'movePhoto' | 'removePhoto';
+  /** The subject is the arena. */
+  arenaBlocking: 'blockArena';
+  arenaUnblocking: 'unblockArena';
   arenaTournaments: 'cancelTournament';
   billRefunds: 'returnBillRefund';
   /** The subject is a reservation, a registration or a series. */
@@ -24,6 +27,8 @@ export interface CommandsOf {
   eventCancellation: 'cancelEvent';
   guide: 'passGuideStep';
   guideLinkCopy: 'copyArenaLink';
+  /** The subject is the import. */
+  importUndo: 'undoImport';
   installments: 'deleteInstallment';
   invitation: 'declineInvitation';
   invitationLinkCopy: 'copyInvitation';
@@ -50,6 +55,8 @@ export interface CommandsOf {
   scoringEnd: 'stopScoring';
   /** The subject is the request. */
   seriesRequestList: 'withdrawRequest';
+  /** The subject is the series. */
+  seriesInvitations: 'acceptSeries' | 'refuseSeries';
   seriesRestore: 'restoreOccurrence';
   seriesSkip: 'skipOccurrence';
   /** The subject is what is copied. */
