@@ -29,5 +29,5 @@ export function sheetOf(bytes?: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes === undefined ? workbook() : Buffer.alloc(bytes, ' '));
 }
 
-/** The same for the chart alone. */
-export const HELD_SHEETS = { usual: new Blob([sheetOf()]), tooLarge: new Blob([sheetOf(5_000_001)]) };
+/** For the chart alone, which looks at nothing but a file's size; what a workbook comes to depends on who packs it. */
+export const HELD_SHEETS = { usual: new Blob(['planilha']), tooLarge: new Blob([sheetOf(5_000_001)]) };
