@@ -1,8 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import { lockCaller } from '../../account/caller.ts';
+import { IS_PUBLIC_ROW } from '../../arenas/publicArena.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { arenaBlocks } from '../../database/schema/arenaBlocks.ts';
 import { arenas } from '../../database/schema/arenas.ts';
+import { reservations } from '../../database/schema/reservations.ts';
+import { seriesInvitations } from '../../database/schema/seriesInvitations.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type Write } from '../../http/handler.ts';
 import { refuseInvitationsOf } from '../../series/invitations/endInvitations.ts';
@@ -22,8 +26,7 @@ export function blockHandlers({ database }: { readonly database: Database }) {
 const blockArena: Write<'blockArena'> = {
   async decide({ viewer, body: { arena: arenaId } }, tx) {
     const { id: personId } = await lockCaller(tx, signedIn(viewer));
-    const [arena] = await tx.select({ id: arenas.id }).from(arenas).where(eq(arenas.id, arenaId));
-    if (!arena) return refuse('arena_not_found');
+    if (!(await isKnown(tx, arenaId, personId))) return refuse('arena_not_found');
     await tx.insert(arenaBlocks).values({ personId, arenaId, at: tx.now }).onConflictDoNothing();
     await refuseInvitationsOf(tx, personId, arenaId);
     const blocks = await readBlocks(tx, personId);
@@ -31,6 +34,24 @@ const blockArena: Write<'blockArena'> = {
     return block ? { data: { block } } : refuse('internal');
   },
 };
+
+/** Whether a person may know of an arena: everybody finds it, or it has reached them. Its name is not told to others. */
+async function isKnown(tx: Transaction, arenaId: string, personId: string): Promise<boolean> {
+  const one = { one: sql`1` };
+  const reserved = tx
+    .select(one)
+    .from(reservations)
+    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.playerId, personId)));
+  const asked = tx
+    .select(one)
+    .from(seriesInvitations)
+    .where(and(eq(seriesInvitations.arenaId, arenaId), eq(seriesInvitations.playerId, personId)));
+  const found = await tx
+    .select({ id: arenas.id })
+    .from(arenas)
+    .where(and(eq(arenas.id, arenaId), or(IS_PUBLIC_ROW, exists(reserved), exists(asked))));
+  return found.length > 0;
+}
 
 /** Repeating it has no effect. */
 const unblockArena: Write<'unblockArena'> = {
