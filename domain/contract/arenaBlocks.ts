@@ -33,7 +33,7 @@ export const arenaBlockEndpoints = {
     summary: 'Desbloqueia uma arena',
     params: ById,
     reply: Schema.Struct({}),
-    failures: [...WRITE_FAILURES],
+    failures: ['arena_not_found', ...WRITE_FAILURES],
     addition: true,
   }),
 };

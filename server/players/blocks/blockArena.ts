@@ -53,12 +53,14 @@ async function isKnown(tx: Transaction, arenaId: string, personId: string): Prom
   return found.length > 0;
 }
 
-/** Repeating it has no effect. */
 const unblockArena: Write<'unblockArena'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { personId } = signedIn(viewer);
-    await tx.delete(arenaBlocks).where(and(eq(arenaBlocks.personId, personId), eq(arenaBlocks.arenaId, id)));
-    return { data: {} };
+    const ended = await tx
+      .delete(arenaBlocks)
+      .where(and(eq(arenaBlocks.personId, personId), eq(arenaBlocks.arenaId, id)))
+      .returning({ id: arenaBlocks.arenaId });
+    return ended.length > 0 ? { data: {} } : refuse('arena_not_found');
   },
 };
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { momentIn } from '../../../domain/days/moment.ts';
+import { arenaTopic } from '../../../domain/changes/topic.ts';
+import { noteChange } from '../../changes/noteChange.ts';
 import { arenas } from '../../database/schema/arenas.ts';
 import { reservations } from '../../database/schema/reservations.ts';
 import { series } from '../../database/schema/series.ts';
@@ -30,7 +32,7 @@ export async function forgetInvited(tx: Transaction, playerId: string): Promise<
   }
   const wasRefused = or(isNull(seriesInvitations.answer), ne(seriesInvitations.answer, 'accepted'));
   const named = await tx
-    .select({ id: series.id, name: series.guestPlayerName })
+    .select({ arenaId: series.arenaId, id: series.id, name: series.guestPlayerName })
     .from(series)
     .innerJoin(
       seriesInvitations,
@@ -51,4 +53,5 @@ export async function forgetInvited(tx: Transaction, playerId: string): Promise<
       ),
     );
   await tx.update(series).set({ guestPlayerName: NOBODY }).where(inArray(series.id, ids));
+  noteChange(tx, ...named.map(({ arenaId }) => arenaTopic(arenaId)));
 }

@@ -82,7 +82,6 @@ describeOnDatabases('an import that is undone', (open) => {
     expect(again.body.data.counts).toMatchObject({ taken: 2, already: 0 });
   });
 
-  // Red without lockImport in imports/undoImport.ts.
   it('is undone once by two at once, part by part, and again takes nothing', async () => {
     await imports.run(arena.owner, csv(...goodRows(world.day, 600)));
     const [batch] = await made();
