@@ -4,7 +4,7 @@ import { type FileRow, rowsBelow } from './plan.ts';
 import { fold } from './words.ts';
 
 /** A sheet of the file, and whether its rows are among those that are imported. */
-export interface SheetUse {
+interface SheetUse {
   readonly name: string;
   /** Below the headings. */
   readonly rows: number;

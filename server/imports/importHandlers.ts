@@ -22,7 +22,7 @@ import { undoImport } from './undoImport.ts';
 const reading = new Semaphore({ atOnce: 2, waiting: 32 });
 
 /** Rows of one transaction: so few that whoever wants one of the same hours hardly waits for it. */
-export const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 250;
 
 /** The handlers of the calls in `domain/contract/imports.ts`. */
 export function importHandlers({ database, readSheet }: Pick<Dependencies, 'database' | 'readSheet'>) {
