@@ -23,6 +23,7 @@ import { accountHandlersOf } from './payment/accounts/accountHandlers.ts';
 import { paymentNotification } from './payment/notifications.ts';
 import { paymentRelay } from './payment/relay.ts';
 import { payoutHandlers } from './payouts/payoutHandlers.ts';
+import { blockHandlers } from './players/blocks/blockArena.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
 import { publicationHandlers } from './ownArena/publication.ts';
 import { pushHandlers } from './push/subscriptions.ts';
@@ -32,6 +33,7 @@ import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
+import { seriesInvitationHandlers } from './series/invitations/answerInvitation.ts';
 import { requestHandlers } from './series/requests/requestHandlers.ts';
 import { seriesHandlers } from './series/seriesHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
@@ -62,6 +64,8 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...closureHandlers(dependencies),
     ...seriesHandlers(dependencies),
     ...requestHandlers(dependencies),
+    ...seriesInvitationHandlers(dependencies),
+    ...blockHandlers(dependencies),
     ...waitingHandlers(dependencies),
     ...billHandlers(dependencies),
     ...importHandlers(dependencies),

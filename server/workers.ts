@@ -14,6 +14,7 @@ import { creditWork } from './players/credit/expireCredits.ts';
 import { invitationWork } from './registrations/endInvitations.ts';
 import { reminderWork } from './reminders/remind.ts';
 import { billWork } from './series/bills/chaseBills.ts';
+import { seriesInvitationWork } from './series/invitations/endInvitations.ts';
 import { seriesWork } from './series/extendSeries.ts';
 import { pushWork } from './push/pushWork.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
@@ -37,6 +38,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...closedArenaWork(dependencies),
     ...pastClaimsWork(dependencies),
     ...seriesWork(dependencies),
+    ...seriesInvitationWork(dependencies),
     ...billWork(dependencies),
     ...creditWork(dependencies),
     ...reminderWork(dependencies),

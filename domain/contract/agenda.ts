@@ -14,6 +14,7 @@ import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from './id.ts';
 import { DayQuery, Page, SheetQuery } from './query.ts';
+import { REACH_CODES } from './reachFailures.ts';
 import { VersionQuery } from './version.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
@@ -92,7 +93,7 @@ export const agendaEndpoints = {
     status: 201,
     failures: [
       'arena_not_found',
-      'player_not_found',
+      ...REACH_CODES,
       'slot_taken',
       'slot_unavailable',
       'sport_not_played',
@@ -142,6 +143,7 @@ export const agendaEndpoints = {
     body: Move,
     reply: Changed,
     failures: [
+      'stranger_limit',
       'reservation_not_found',
       'not_movable',
       'paid_by_platform',
@@ -186,7 +188,7 @@ export const agendaEndpoints = {
     query: VersionQuery,
     body: ForWhom,
     reply: Changed,
-    failures: ['reservation_not_found', 'player_not_found', 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
+    failures: ['reservation_not_found', ...REACH_CODES, 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
   }),
   undoGiving: endpoint({

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { agendaEndpoints } from './agenda.ts';
 import { arenaEndpoints } from './arenas.ts';
+import { arenaBlockEndpoints } from './arenaBlocks.ts';
 import { arenaTournamentEndpoints } from './arenaTournaments.ts';
 import { billEndpoints } from './bills.ts';
 import { auditEndpoints } from './audit.ts';
@@ -32,6 +33,7 @@ import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { scorerEndpoints } from './scorers.ts';
 import { seriesEndpoints } from './series.ts';
+import { seriesInvitationEndpoints } from './seriesInvitations.ts';
 import { seriesRequestEndpoints } from './seriesRequests.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
@@ -70,6 +72,8 @@ export const contract = {
   ...closureEndpoints,
   ...seriesEndpoints,
   ...seriesRequestEndpoints,
+  ...seriesInvitationEndpoints,
+  ...arenaBlockEndpoints,
   ...waitingEndpoints,
   ...billEndpoints,
   ...importEndpoints,

@@ -17,6 +17,7 @@ import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
 import { MOST_SCORERS } from '../tournament/scorer.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
+import { REACH_FAILURES } from './reachFailures.ts';
 import { RECEIVING_FAILURES } from './receivingFailures.ts';
 import { SHEET_FAILURES } from './sheetFailures.ts';
 import { STAFF_FAILURES } from './staffFailures.ts';
@@ -150,6 +151,7 @@ export const FAILURES = {
     message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
   },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
+  ...REACH_FAILURES,
   ...VOUCHER_FAILURES,
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },
   tournament_over: { statusCode: 409, message: 'Este torneio já terminou ou foi cancelado.' },

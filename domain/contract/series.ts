@@ -3,6 +3,7 @@ import { NewSeries, Series, SeriesEnd, SeriesPreview, SeriesWeek, SeriesWish, Wh
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
+import { REACH_CODES } from './reachFailures.ts';
 import { Page } from './query.ts';
 
 /** People who play every week: the arena's mensalistas. */
@@ -28,7 +29,6 @@ export const seriesEndpoints = {
     failures: [
       'arena_not_found',
       'court_not_found',
-      'player_not_found',
       'series_dates',
       'request_not_found',
       'request_answered',
@@ -38,6 +38,7 @@ export const seriesEndpoints = {
       'weekday_taken',
       'slot_taken',
       'slot_unavailable',
+      ...REACH_CODES,
       ...WRITE_FAILURES,
     ],
     addition: true,

@@ -26,6 +26,8 @@ export const SERIES_FAILURES = {
   },
   bill_paid: { statusCode: 409, message: 'Não falta nada desta mensalidade.' },
   bill_without_pix: { statusCode: 409, message: 'Esta arena não recebe mensalidades por PIX aqui. Pague na arena.' },
+  series_invitation_not_found: { statusCode: 404, message: 'Este convite não existe mais.' },
+  series_invitation_over: { statusCode: 409, message: 'Este convite já teve resposta, ou o prazo dele acabou.' },
   request_not_found: { statusCode: 404, message: 'Este pedido não existe mais.' },
   request_answered: { statusCode: 409, message: 'Este pedido já teve resposta ou foi retirado.' },
   request_exists: { statusCode: 409, message: 'Você já pediu este horário a esta arena. Aguarde a resposta.' },

@@ -2,6 +2,11 @@ import { SHEET_FAULTS } from '../imports/file.ts';
 
 /** The failures of calls that take a spreadsheet, as in `failure.ts`. */
 export const SHEET_FAILURES = {
+  import_not_found: { statusCode: 404, message: 'Importação não encontrada.' },
+  import_too_old: {
+    statusCode: 409,
+    message: 'Uma importação pode ser desfeita por 7 dias. Cancele as reservas na agenda.',
+  },
   sheet_missing: { statusCode: 400, message: SHEET_FAULTS.missing },
   sheet_size: { statusCode: 413, message: SHEET_FAULTS.size },
   sheet_rows: { statusCode: 413, message: SHEET_FAULTS.rows },

@@ -8,6 +8,7 @@ import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
+import { REACH_CODES } from './reachFailures.ts';
 
 /** What an arena owes the player, who can pay there with it. */
 const OwnCredit = Schema.Struct({
@@ -29,7 +30,7 @@ export const voucherEndpoints = {
     body: NewVoucher,
     reply: Changed,
     status: 201,
-    failures: ['player_not_found', 'voucher_code_taken', ...WRITE_FAILURES],
+    failures: [...REACH_CODES, 'voucher_code_taken', ...WRITE_FAILURES],
   }),
   validateVoucher: endpoint({
     method: 'POST',
@@ -73,7 +74,7 @@ export const voucherEndpoints = {
     body: NewSale,
     reply: Changed,
     status: 201,
-    failures: ['player_not_found', 'voucher_code_taken', 'gift_too_great', ...WRITE_FAILURES],
+    failures: [...REACH_CODES, 'voucher_code_taken', 'gift_too_great', ...WRITE_FAILURES],
     addition: true,
   }),
   undoVoucherSale: endpoint({
@@ -94,7 +95,7 @@ export const voucherEndpoints = {
     params: ById,
     body: Recharge,
     reply: Changed,
-    failures: ['voucher_not_found', 'voucher_expired', 'voucher_for_life', ...WRITE_FAILURES],
+    failures: ['voucher_not_found', ...REACH_CODES, 'voucher_expired', 'voucher_for_life', ...WRITE_FAILURES],
   }),
   expireVoucher: endpoint({
     method: 'PATCH',

@@ -4,6 +4,9 @@ export const SHEET_BYTES = 5_000_000;
 /** Most rows below the headings. A busy arena sells some 300 hours a week. */
 export const MAX_ROWS = 5_000;
 
+/** Sheets of a workbook beyond these are named, and not read. */
+export const MAX_SHEETS = 30;
+
 /** Cells of a row beyond these are not read. */
 export const MAX_COLUMNS = 40;
 
@@ -25,3 +28,12 @@ export const SHEET_FAULTS = {
 
 /** The texts of a spreadsheet, row by row. A row's place is its line in the file, less one; empty rows stay in their places. */
 export type Grid = readonly (readonly string[])[];
+
+/** A sheet of a workbook; a CSV file is one without a name. */
+export interface NamedSheet {
+  readonly name: string;
+  readonly grid: Grid;
+  readonly isHidden: boolean;
+  /** The file had too many rows before it was read. */
+  readonly isLeftOut: boolean;
+}

@@ -61,6 +61,10 @@ export function hourKey(isoDay: string, courtId: string, hour: number): string {
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Its sheet's name, where the file has several. */
+  readonly sheet?: string;
+  /** Which of its cells says what, where its sheet has other headings than the first. */
+  readonly columns?: ColumnChoice;
 }
 
 /** The rows below the headings, without those that are empty. @param head the index of the row of headings, or -1 */
@@ -71,8 +75,10 @@ export function rowsBelow(head: number, grid: Grid): FileRow[] {
 }
 
 /** The days that rows name, as `'2026-12-15'`, each once. */
-export function daysIn(rows: readonly FileRow[], { day }: ColumnChoice, today: Day): string[] {
-  const days = day === undefined ? [] : rows.map(({ cells }) => readDay((cells[day] ?? '').trim(), today));
+export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: Day): string[] {
+  const days = rows.flatMap(({ cells, columns: { day } = columns }) =>
+    day === undefined ? [] : [readDay((cells[day] ?? '').trim(), today)],
+  );
   return [...new Set(days.flatMap((read) => ('value' in read ? toIsoDay(read.value) : [])))];
 }
 
@@ -82,34 +88,43 @@ export function daysIn(rows: readonly FileRow[], { day }: ColumnChoice, today: D
  */
 export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow) => PlannedRow {
   const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
-  return ({ line, cells }) => planRow(line, cells, columns, planning);
+  return (row) => ({ ...row, ...planRow(row, row.columns ?? columns, planning) });
 }
 
 interface Planning {
   readonly arena: ArenaState;
   /** The price rules of the days that were met, which are many rows' each. */
   readonly rules: Map<string, RulesOfDay>;
-  /** The line of each row that was read, by its key, and of each hour that a row takes. */
-  readonly lines: Map<string, number>;
-  readonly hours: Map<string, number>;
+  /** Where each row stands that was read, by its key, and each that takes an hour. */
+  readonly lines: Map<string, string>;
+  readonly hours: Map<string, string>;
 }
 
-function planRow(line: number, cells: readonly string[], columns: ColumnChoice, planning: Planning): PlannedRow {
+type RowPlan = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'remarks' | 'reservation'>;
+
+function planRow(row: FileRow, columns: ColumnChoice, planning: Planning): RowPlan {
+  const { line, cells } = row;
   const { arena } = planning;
-  const refused = (...remarks: readonly string[]): PlannedRow => ({ line, outcome: 'refused', remarks, cells });
+  const place = placeOf(row);
+  const refused = (...remarks: readonly string[]): RowPlan => ({ line, outcome: 'refused', remarks, cells });
   const read = readRow(cells, columns, { courts: arena.courts, today: arena.now.day });
   if ('faults' in read) return refused(...read.faults);
   const key = arena.keep(keyOf(read.order));
   const same = planning.lines.get(key);
-  if (same !== undefined) return refused(`Repetida: igual à linha ${same}`);
-  planning.lines.set(key, line);
+  if (same !== undefined) return refused(`Repetida: igual à ${same}`);
+  planning.lines.set(key, place);
   if (arena.imported.has(key)) return { line, outcome: 'already', remarks: [], cells };
   const offer = offeredTo(read.order, planning);
   if ('fault' in offer) return refused(offer.fault);
   for (const { hour } of offer.hours)
-    planning.hours.set(hourKey(toIsoDay(read.order.day), read.order.court.id, hour), line);
+    planning.hours.set(hourKey(toIsoDay(read.order.day), read.order.court.id, hour), place);
   const reservation = { ...read.order, key, ...offer };
   return { line, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, cells, reservation };
+}
+
+/** `linha 12`, `linha 12 de "Fevereiro"` */
+function placeOf({ line, sheet }: FileRow): string {
+  return sheet === undefined ? `linha ${line}` : `linha ${line} de "${sheet}"`;
 }
 
 type Offer = Pick<PlannedReservation, 'hours' | 'total'>;
@@ -143,5 +158,5 @@ function takenBy(key: string, label: string, { arena, hours }: Planning): string
   const who = arena.taken.get(key);
   if (who !== undefined) return `${label} já é de ${who}`;
   const line = hours.get(key);
-  return line === undefined ? undefined : `${label} já é da linha ${line}`;
+  return line === undefined ? undefined : `${label} já é da ${line}`;
 }

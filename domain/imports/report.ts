@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { StartHour } from '../booking/hours.ts';
+import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
 import { ColumnChoice } from './columns.ts';
@@ -24,6 +25,8 @@ const ImportedReservation = Schema.Struct({
 export const ImportRow = Schema.Struct({
   /** As a spreadsheet counts, from 1. */
   line: Schema.Int,
+  /** Its sheet's name, where the file has several. */
+  sheet: Schema.optionalKey(Schema.String),
   outcome: Outcome,
   /** What was mended, or why it is refused, in Portuguese. */
   remarks: Schema.Array(Schema.String),
@@ -41,8 +44,24 @@ export const ImportCounts = Schema.Struct({
 });
 export type ImportCounts = typeof ImportCounts.Type;
 
+/** A sheet of the file, in their order. */
+const SheetUse = Schema.Struct({
+  /** Empty of a CSV file. */
+  name: Schema.String,
+  /** Below the headings. */
+  rows: Schema.Int,
+  /** Its rows are among those that were read. */
+  isRead: Schema.Boolean,
+  /** Its headings are those of the first sheet that is read. */
+  agrees: Schema.Boolean,
+  isHidden: Schema.Boolean,
+  /** The file had too many rows before it was read. */
+  isLeftOut: Schema.Boolean,
+});
+
 /** What an import would do. Nothing is changed by it. */
 export const ImportPreview = Schema.Struct({
+  sheets: Schema.Array(SheetUse),
   columns: ColumnChoice,
   /** The file's columns in their order: a heading, which may be empty, and a filled cell below it. */
   found: Schema.Array(Schema.Struct({ heading: Schema.String, sample: Schema.String })),
@@ -55,15 +74,53 @@ export type ImportPreview = typeof ImportPreview.Type;
 export const ImportResult = Schema.Struct({ counts: ImportCounts, refused: Schema.Array(ImportRow) });
 export type ImportResult = typeof ImportResult.Type;
 
+/** How long an import can be undone, in days. */
+export const UNDO_DAYS = 7;
+
+/** An import that can be undone, or was. */
+export const MadeImport = Schema.Struct({
+  id: Id,
+  at: Instant,
+  /** Empty when the browser gave none. */
+  fileName: Schema.String,
+  /** Who did it. */
+  by: Schema.String,
+  /** How many reservations it made, and how many of them were undone. */
+  made: Schema.Int,
+  undone: Schema.Int,
+  /** When an undo had come to its end. */
+  undoneAt: Schema.optionalKey(Instant),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type MadeImport = typeof MadeImport.Type;
+
+/** Why a reservation of an import stays: what somebody did to it since. */
+const KEPT_REASONS = ['begun', 'closed', 'given', 'moved', 'money', 'noted'] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** A reservation that an undo leaves as it is. */
+export const KeptReservation = Schema.Struct({
+  id: Id,
+  date: Day,
+  /** As the desk knows them. */
+  name: Schema.String,
+  why: Schema.Literals(KEPT_REASONS),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type KeptReservation = typeof KeptReservation.Type;
+
+/** What an undo did: how many it took back by itself, and those that stay. */
+export const ImportUndo = Schema.Struct({ undone: Schema.Int, kept: Schema.Array(KeptReservation) });
+export type ImportUndo = typeof ImportUndo.Type;
+
 export function countsOf(rows: readonly { readonly outcome: RowOutcome }[]): ImportCounts {
   const count = (outcome: RowOutcome): number => rows.filter((row) => row.outcome === outcome).length;
   return { taken: count('taken'), mended: count('mended'), refused: count('refused'), already: count('already') };
 }
 
 /** A planned row as it is told. */
-export function shownRow({ line, outcome, remarks, cells, reservation }: PlannedRow): ImportRow {
+export function shownRow({ line, sheet, outcome, remarks, cells, reservation }: PlannedRow): ImportRow {
   return {
     line,
+    ...(sheet !== undefined && { sheet }),
     outcome,
     remarks,
     ...(outcome === 'refused' && { cells }),

@@ -4,6 +4,7 @@ import { everyWeekday, formatDay, monthName } from '../days/formatDay.ts';
 import { formatReais } from '../money/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
+import { INVITATION_HOURS } from '../series/invitation.ts';
 import { fromIsoMonth } from '../statistics/month.ts';
 import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
@@ -45,6 +46,13 @@ const toOwn = (): string => ROUTES.myReservations.path;
 const EXAMPLE = { ...AT_ARENA, weekday: 4, hours: BOOKED.hours, day: BOOKED.day };
 const WEEK = { ...AT_ARENA, day: BOOKED.day, hours: BOOKED.hours };
 
+const OF_ANSWER = {
+  to: 'A equipe da arena',
+  facts: SeriesFacts,
+  path: () => ROUTES.ownerSeries.path,
+  example: EXAMPLE,
+};
+
 /** What is heard of those who play every week. */
 export const SERIES_KINDS = {
   seriesMade: kind({
@@ -54,6 +62,31 @@ export const SERIES_KINDS = {
     line: (facts) => `${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
     path: toOwn,
     example: EXAMPLE,
+  }),
+  seriesInvited: kind({
+    to: 'O jogador que uma arena quer como mensalista',
+    mailed: 'series',
+    facts: SeriesFacts,
+    title: () => 'Uma arena quer você como mensalista',
+    line: (facts) =>
+      `${weeklyText(facts)}, a partir de ${dayText(facts)}. Aceite ou recuse em até ${INVITATION_HOURS} horas.`,
+    path: () => ROUTES.myBills.path,
+    example: EXAMPLE,
+  }),
+  seriesAccepted: kind<SeriesFacts>({
+    ...OF_ANSWER,
+    title: () => 'O convite de mensalista foi aceito',
+    line: (facts, who) => `${who}: ${weeklyText(facts)}.`,
+  }),
+  seriesDeclined: kind<SeriesFacts>({
+    ...OF_ANSWER,
+    title: () => 'O convite de mensalista foi recusado',
+    line: (facts, who) => `${who}: ${weeklyText(facts)}. O horário continua reservado só pelo nome.`,
+  }),
+  seriesUnanswered: kind<SeriesFacts>({
+    ...OF_ANSWER,
+    title: () => 'O convite de mensalista não teve resposta',
+    line: (facts, who) => `${who}: ${weeklyText(facts)}. O horário continua reservado só pelo nome.`,
   }),
   seriesAsked: kind<SeriesFacts>({
     to: 'A equipe da arena',

@@ -19,8 +19,10 @@ import { PaymentStatus } from '../payment/charge.ts';
 import { PaymentAccount } from '../payment/paymentAccount.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
 import { Payout } from '../payouts/payout.ts';
+import { SeriesInvitation } from '../series/invitation.ts';
 import { SeriesRequest } from '../series/request.ts';
 import { PastWaiting } from '../waiting/waiting.ts';
+import { ArenaBlock } from './arenaBlock.ts';
 import { Cpf } from './cpf.ts';
 import { DeskData } from './deskData.ts';
 import { User } from './person.ts';
@@ -118,6 +120,10 @@ export const PersonalData = Schema.Struct({
   reservations: Schema.Array(Reservation),
   /** What the person asked arenas for, to play every week. */
   seriesRequests: Schema.Array(SeriesRequest),
+  /** What arenas asked the person, to have them every week. */
+  seriesInvitations: Schema.Array(SeriesInvitation),
+  /** The arenas that may not reach the person. */
+  blockedArenas: Schema.Array(ArenaBlock),
   /** The queues for taken hours. */
   waiting: Schema.Array(PastWaiting),
   vouchers: Schema.Array(

@@ -3,7 +3,7 @@ import { forOne, ForWhomFields } from '../agenda/ownerOrder.ts';
 import { StartHour } from '../booking/hours.ts';
 import { Sport } from '../booking/sport.ts';
 import { ClosureReason } from '../closures/closure.ts';
-import { Id } from '../contract/id.ts';
+import { Id, Instant } from '../contract/id.ts';
 import { compareDays, IsoDay } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
 import { PREVIEWED_WEEKS } from './weeks.ts';
@@ -137,6 +137,8 @@ export const Series = Schema.Struct({
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),
   guestPhone: Schema.optionalKey(Schema.String),
+  /** Until when its player may accept it, as long as they have not answered; meanwhile it is a guest's by name. */
+  invitedUntil: Schema.optionalKey(Instant),
   /** The day up to which its weeks are decided; later ones are its by right. */
   claimedUntil: IsoDay,
   /** The weeks from today on that are decided, in order. */

@@ -12,6 +12,9 @@ export interface CommandsOf {
   alterations: 'deleteAlteration';
   /** The subject is the photo's address. */
   arenaPictures: 'removeLogo' | 'movePhoto' | 'removePhoto';
+  /** The subject is the arena. */
+  arenaBlocking: 'blockArena';
+  arenaUnblocking: 'unblockArena';
   arenaTournaments: 'cancelTournament';
   billRefunds: 'returnBillRefund';
   /** The subject is a reservation, a registration or a series. */
@@ -25,6 +28,8 @@ export interface CommandsOf {
   eventCancellation: 'cancelEvent';
   guide: 'passGuideStep';
   guideLinkCopy: 'copyArenaLink';
+  /** The subject is the import. */
+  importUndo: 'undoImport';
   installments: 'deleteInstallment';
   invitation: 'declineInvitation';
   invitationLinkCopy: 'copyInvitation';
@@ -51,6 +56,8 @@ export interface CommandsOf {
   scoringEnd: 'stopScoring';
   /** The subject is the request. */
   seriesRequestList: 'withdrawRequest';
+  /** The subject is the series. */
+  seriesInvitations: 'acceptSeries' | 'refuseSeries';
   seriesRestore: 'restoreOccurrence';
   seriesSkip: 'skipOccurrence';
   /** The subject is what is copied. */

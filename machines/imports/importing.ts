@@ -5,9 +5,12 @@ import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { FILE_WAITS, NO_ANSWER } from '../patience.ts';
 
-/** What is sent. Without `columns` the server guesses them. */
+/** What is sent. Without `columns` the server guesses them, and without `sheets` it takes those that belong together. */
 export interface Sheet {
   readonly file: Blob | null;
+  readonly name: string;
+  /** Their places in the file, from 0. */
+  readonly sheets: readonly number[] | null;
   readonly columns: ColumnChoice | null;
 }
 
@@ -19,7 +22,6 @@ export type ImportOutcome = { readonly _tag: 'Imported'; readonly result: string
 export type RowFilter = 'all' | 'refused';
 
 interface Context extends Sheet {
-  readonly name: string;
   /** Empty before the first. */
   readonly preview: string;
   readonly rows: number;
@@ -33,8 +35,9 @@ interface Context extends Sheet {
 
 const NOTHING: Context = {
   file: null,
-  columns: null,
   name: '',
+  sheets: null,
+  columns: null,
   preview: '',
   rows: 0,
   result: '',
@@ -51,6 +54,7 @@ export const importingMachine = setup({
       /** `size`: in bytes, apart from the file, so that a copied walk says it. */
       | { type: 'file.chosen'; file: Blob; name: string; size: number }
       | { type: 'columns.chosen'; columns: ColumnChoice }
+      | { type: 'sheets.chosen'; sheets: readonly number[] }
       | { type: 'filter.chosen'; filter: RowFilter }
       | { type: 'page.chosen'; page: number }
       | { type: 'read.retried' }
@@ -73,6 +77,8 @@ export const importingMachine = setup({
   actions: {
     takeFile: assign((_, { file, name }: { file: Blob; name: string }) => ({ file, name })),
     takeColumns: assign({ columns: (_, columns: ColumnChoice) => columns }),
+    // Other sheets may have other columns.
+    takeSheets: assign((_, sheets: readonly number[]) => ({ sheets, columns: null })),
     takePreview: assign((_, outcome: PreviewOutcome) =>
       outcome._tag === 'Read' ? { preview: outcome.preview, rows: outcome.rows, page: 1 } : {},
     ),
@@ -111,7 +117,7 @@ export const importingMachine = setup({
       invoke: {
         id: 'previewImport',
         src: 'previewImport',
-        input: ({ context: { file, columns } }) => ({ file, columns }),
+        input: ({ context: { file, name, sheets, columns } }) => ({ file, name, sheets, columns }),
         onDone: [
           {
             guard: { type: 'isRead', params: answered },
@@ -131,6 +137,7 @@ export const importingMachine = setup({
       description: 'What would become of each row is on screen, and which column says what',
       on: {
         'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
+        'sheets.chosen': { target: 'reading', actions: { type: 'takeSheets', params: ({ event }) => event.sheets } },
         'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
         'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
         'import.confirmed': { guard: 'hasRows', target: 'importing' },
@@ -145,7 +152,7 @@ export const importingMachine = setup({
       invoke: {
         id: 'importReservations',
         src: 'importReservations',
-        input: ({ context: { file, columns } }) => ({ file, columns }),
+        input: ({ context: { file, name, sheets, columns } }) => ({ file, name, sheets, columns }),
         onDone: [
           {
             guard: { type: 'isImported', params: answered },

@@ -9,6 +9,7 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import { series } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
+import { forgetInvited } from '../series/invitations/forgetInvited.ts';
 import { withdrawAllOf } from '../series/requests/answering.ts';
 import { leaveAllQueues } from '../waiting/leaveQueue.ts';
 
@@ -22,6 +23,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
   }
   await endSeriesOf(tx, eq(series.playerId, playerId));
   await withdrawAllOf(tx, playerId);
+  await forgetInvited(tx, playerId);
   await leaveAllQueues(tx, playerId);
   // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));

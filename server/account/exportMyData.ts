@@ -12,6 +12,8 @@ import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { readMailChoices } from '../mail/mailChoices.ts';
 import { readAllNotices } from '../notices/readNotices.ts';
+import { readBlocks } from '../players/blocks/blockArena.ts';
+import { readAllInvitations } from '../series/invitations/answerInvitation.ts';
 import { readAllRequests } from '../series/requests/readRequests.ts';
 import { readAllWaiting } from '../waiting/readWaiting.ts';
 import { readReceived } from '../payouts/readPayouts.ts';
@@ -51,6 +53,8 @@ export function makeExportMyData(dependencies: Pick<Dependencies, 'database' | '
         paymentAccounts: await readAccounts(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
         seriesRequests: await readAllRequests(orm, person.id),
+        seriesInvitations: await readAllInvitations(orm, person.id),
+        blockedArenas: await readBlocks(orm, person.id),
         waiting: await readAllWaiting(orm, person.id),
         vouchers: await readVouchers(orm, person.id),
         credits: await readCredits(orm, person.id),

@@ -8,6 +8,7 @@ import {
   sessions,
   termsAcceptances,
 } from '../database/schema/people.ts';
+import { arenaBlocks } from '../database/schema/arenaBlocks.ts';
 import { calendarFeeds } from '../database/schema/calendar.ts';
 import { mailChoices } from '../database/schema/mail.ts';
 import { paymentConnections } from '../database/schema/paymentAccounts.ts';
@@ -30,6 +31,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await forgetBrowsers(tx, id);
   await forgetNoticesOf(tx, id);
   await tx.delete(mailChoices).where(eq(mailChoices.personId, id));
+  await tx.delete(arenaBlocks).where(eq(arenaBlocks.personId, id));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, id));
   await endConsent(tx, id);
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, id));

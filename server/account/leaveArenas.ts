@@ -6,6 +6,7 @@ import { writeEntry } from '../audit/writeEntry.ts';
 import { cancel } from '../booking/cancel.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
+import { sheetImports } from '../database/schema/imports.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { series } from '../database/schema/series.ts';
 import { memberships, staffInvitations } from '../database/schema/staff.ts';
@@ -16,6 +17,7 @@ import { isHeldBy } from '../ownArena/heldArenas.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { readDue } from '../payouts/account.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
+import { withdrawInvitations } from '../series/invitations/endInvitations.ts';
 import { refuseAllAt } from '../series/requests/answering.ts';
 import { endQueuesAt } from '../waiting/leaveQueue.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
@@ -44,6 +46,7 @@ export async function leaveArenas(tx: Transaction, ownerId: string, feeBasisPoin
 async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
   await endSeriesOf(tx, eq(series.arenaId, arena.id));
   await refuseAllAt(tx, arena);
+  await withdrawInvitations(tx, arena.id);
   await endQueuesAt(tx, arena.id);
   await cancelAhead(tx, arena);
   await endOffer(tx, arena);
@@ -142,6 +145,7 @@ async function endTeam(tx: Transaction, { id }: ArenaRow): Promise<void> {
 /** The arena's name and city stay, for those who read an old reservation or receipt. */
 async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): Promise<void> {
   for (const picture of [avatar, ...photos]) await dropPicture(tx, picture);
+  await tx.update(sheetImports).set({ fileName: '' }).where(eq(sheetImports.arenaId, id));
   const nothing = {
     avatar: null,
     description: null,

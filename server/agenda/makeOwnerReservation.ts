@@ -10,14 +10,15 @@ import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
-import { ownedArena } from '../ownArena/ownedArena.ts';
+import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
+import { reachPlayer } from '../players/reachPlayer.ts';
 
 /** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
 export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
   async decide({ viewer, body }, tx) {
     const arena = await ownedArena(tx, viewer);
     if (body.arena !== arena.id) return refuse('arena_not_found');
-    const id = await reserve(tx, body);
+    const id = await reserve(tx, arena, body);
     const { playerId, facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: id });
     await tell(tx, 'reservationByDesk', { to: onePerson(playerId), subject: id, facts });
     const made = await readReservation(tx, id, { arenaId: arena.id, as: 'owner', now: tx.now });
@@ -25,13 +26,14 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
   },
 };
 
-async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
+async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promise<string> {
   const [selection, code] = [selectionOf(order), codeOf(order)];
   const { player: playerId = null, guestPlayerName, guestPhone = null, note = '' } = order;
   const context =
     playerId === null
       ? await readGuestContext(tx, selection)
       : ((await readBookingContext(tx, playerId, selection, code, 'owner')) ?? refuse('player_not_found'));
+  if (playerId !== null) await reachPlayer(tx, at, playerId);
   const sale = sell(context, selection, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
   const booking = {
     arenaId: order.arena,

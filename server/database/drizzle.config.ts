@@ -6,11 +6,13 @@ export default defineConfig({
   schema: [
     'people',
     'arenas',
+    'arenaBlocks',
     'staff',
     'audit',
     'series',
     'reservations',
     'seriesRequests',
+    'seriesInvitations',
     'seriesWeeks',
     'bills',
     'occupants',

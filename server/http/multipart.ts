@@ -25,7 +25,7 @@ interface Form {
 
 const FILE_BYTES = Math.max(IMAGE_BYTES, SHEET_BYTES);
 
-/** The longest form of the contract has 11 fields, and its longest field has 2,000 characters. */
+/** The longest form of the contract has 13 fields, and its longest field has 2,000 characters. */
 const LIMITS = {
   files: 1,
   fileSize: FILE_BYTES,

@@ -17,6 +17,7 @@ import {
 import { holdRight } from './holdRight.ts';
 import { noteChange } from '../changes/noteChange.ts';
 import { arenaTopic } from '../../domain/changes/topic.ts';
+import { sendFor } from '../notices/sender.ts';
 
 /**
  * A write that takes effect once per idempotency key, and leaves one entry of the audit. Without `finish`, the decision is the reply and is stored in the
@@ -65,6 +66,7 @@ async function inOneStep<N extends EndpointName>(
   return inTransaction(database, async (tx) => {
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
+    sendFor(tx, call.viewer);
     const decision = await write.decide(call, tx, prepared);
     await holdRight(tx, call.viewer);
     noteTeam(tx, call.viewer);
@@ -87,6 +89,7 @@ async function inTwoSteps<N extends EndpointName>(
   const decided = inTransaction(database, async (tx) => {
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
+    sendFor(tx, call.viewer);
     const decision = await write.decide(call, tx, prepared);
     await holdRight(tx, call.viewer);
     noteTeam(tx, call.viewer);

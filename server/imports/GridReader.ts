@@ -16,21 +16,31 @@ export class NotASheet extends Error {
   override readonly name = 'NotASheet';
 }
 
-/** Collects the cells of a file while it is read, and throws as soon as they are too many. */
+/** How much of a file was read, of all its sheets together. */
+export interface Filled {
+  characters: number;
+  rows: number;
+}
+
+/** Collects the cells of a sheet while it is read, and throws as soon as those of the file are too many. */
 export class GridReader {
   readonly #rows: string[][] = [];
-  #characters = 0;
-  #filled = 0;
+  readonly #filled: Filled;
+
+  /** @param filled what was read before of the same file; it is added to */
+  constructor(filled: Filled = { characters: 0, rows: 0 }) {
+    this.#filled = filled;
+  }
 
   /** @param line from 1; lines in between become empty rows */
   put(line: number, cells: readonly string[]): void {
     const kept = cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, CELL_CHARACTERS));
     while (kept.at(-1)?.trim() === '') kept.pop();
     if (kept.length === 0) return;
-    this.#filled += 1;
-    if (this.#filled > MAX_ROWS + SPARE_ROWS || line > MAX_ROWS * 4) throw new GridTooLong();
-    this.#characters += kept.reduce((sum, cell) => sum + cell.length, 0);
-    if (this.#characters > CHARACTERS) throw new GridFull();
+    this.#filled.rows += 1;
+    if (this.#filled.rows > MAX_ROWS + SPARE_ROWS || line > MAX_ROWS * 4) throw new GridTooLong();
+    this.#filled.characters += kept.reduce((sum, cell) => sum + cell.length, 0);
+    if (this.#filled.characters > CHARACTERS) throw new GridFull();
     while (this.#rows.length < line - 1) this.#rows.push([]);
     this.#rows[line - 1] = kept;
   }

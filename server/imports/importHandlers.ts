@@ -1,8 +1,10 @@
-import { type ColumnChoice, guessColumns } from '../../domain/imports/columns.ts';
-import { type Grid, MAX_ROWS } from '../../domain/imports/file.ts';
-import { importPlanner, type PlannedRow, rowsBelow } from '../../domain/imports/plan.ts';
+import type { ColumnChoice } from '../../domain/imports/columns.ts';
+import { MAX_ROWS, type NamedSheet } from '../../domain/imports/file.ts';
+import { importPlanner, type PlannedRow } from '../../domain/imports/plan.ts';
 import { countsOf, foundIn, shownRow } from '../../domain/imports/report.ts';
+import { readSheets } from '../../domain/imports/sheets.ts';
 import { readNow } from '../database/database.ts';
+import { newId } from '../database/uuid.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
@@ -12,7 +14,9 @@ import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { readImportState } from './arenaState.ts';
 import { eachInTurns } from './eachInTurns.ts';
 import { importPart } from './importPart.ts';
+import { readMadeImports } from './madeImports.ts';
 import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
+import { undoImport } from './undoImport.ts';
 
 /** Reading a file takes a core and a hundred megabytes. Further files wait, and are refused when too many do. */
 const reading = new Semaphore({ atOnce: 2, waiting: 32 });
@@ -24,9 +28,9 @@ const ROWS_AT_ONCE = 250;
 export function importHandlers({ database, readSheet }: Pick<Dependencies, 'database' | 'readSheet'>) {
   const previewImport: Read<'previewImport'> = async ({ viewer, file, body }) => {
     const arenaId = arenaIdOf(viewer);
-    const grid = await read(file, arenaId);
-    const { rows, head, columns } = await plan(grid, body.columns, arenaId);
-    return { data: { columns, found: foundIn(grid, head), counts: countsOf(rows), rows: rows.map(shownRow) } };
+    const { rows, head, columns, grid, sheets } = await plan(await read(file, arenaId), body, arenaId);
+    const found = foundIn(grid, head);
+    return { data: { sheets, columns, found, counts: countsOf(rows), rows: rows.map(shownRow) } };
   };
 
   /**
@@ -35,34 +39,46 @@ export function importHandlers({ database, readSheet }: Pick<Dependencies, 'data
    * the right of who imports, so none follows their dismissal.
    */
   const importReservations: Read<'importReservations'> = async ({ viewer, file, body }) => {
-    const importing = { arenaId: arenaIdOf(viewer), by: signedIn(viewer).personId, role: viewer.role };
-    const grid = await read(file, importing.arenaId);
-    const { rows, columns } = await plan(grid, body.columns, importing.arenaId);
+    const batch = { id: newId(), fileName: body.fileName?.trim() ?? '' };
+    const importing = { arenaId: arenaIdOf(viewer), by: signedIn(viewer).personId, role: viewer.role, batch };
+    const { rows, columns } = await plan(await read(file, importing.arenaId), body, importing.arenaId);
     const wanted = rows.filter(({ reservation }) => reservation);
-    const done = new Map<number, PlannedRow>();
+    const done = new Map<PlannedRow, PlannedRow>();
     for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
       const part = wanted.slice(from, from + ROWS_AT_ONCE);
       const made = await inTransactionOf(database, viewer, (tx) => importPart(tx, part, { ...importing, columns }));
-      for (const row of made) done.set(row.line, row);
+      for (const [index, row] of made.entries()) done.set(part[index] ?? row, row);
     }
-    const outcome = rows.map((row) => done.get(row.line) ?? row);
+    const outcome = rows.map((row) => done.get(row) ?? row);
     const refused = outcome.filter((row) => row.outcome === 'refused').map(shownRow);
     return { data: { counts: countsOf(outcome), refused } };
   };
 
-  async function read(file: Uint8Array | undefined, arenaId: string): Promise<Grid> {
+  async function read(file: Uint8Array | undefined, arenaId: string): Promise<readonly NamedSheet[]> {
     await refuseUnconfirmed(database.orm, arenaId);
     return file ? reading.run(() => readSheet(file)) : refuse('sheet_missing');
   }
 
-  async function plan(grid: Grid, chosen: ColumnChoice | undefined, arenaId: string) {
-    const { head, columns: guessed } = guessColumns(grid);
-    const [rows, columns] = [rowsBelow(head, grid), chosen ?? guessed];
+  async function plan(sheets: readonly NamedSheet[], chosen: Chosen, arenaId: string) {
+    const places = chosen.sheets?.split(',').map(Number);
+    const used = readSheets(sheets, { sheets: places, columns: chosen.columns });
+    const { rows, columns } = used;
     if (rows.length > MAX_ROWS) return refuse('sheet_rows');
     const now = await readNow(database);
     const { arena } = await readImportState(database.orm, { arenaId, rows, columns, now });
-    return { rows: await eachInTurns(rows, importPlanner(columns, arena)), head, columns };
+    return { ...used, rows: await eachInTurns(rows, importPlanner(columns, arena)) };
   }
 
-  return { previewImport, importReservations };
+  return {
+    previewImport,
+    importReservations,
+    madeImports: readMadeImports(database),
+    undoImport: undoImport(database),
+  };
+}
+
+interface Chosen {
+  readonly columns?: ColumnChoice;
+  /** Their places, as in `'0,2'`. */
+  readonly sheets?: string;
 }

@@ -2,6 +2,7 @@ import type { ColumnChoice } from '../../domain/imports/columns.ts';
 import { type FileRow, importPlanner, type PlannedRow } from '../../domain/imports/plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Viewer } from '../http/handler.ts';
+import type { ImportBatch } from './importBatch.ts';
 import { readImportState } from './arenaState.ts';
 import { writeReservations } from './writeReservations.ts';
 
@@ -11,6 +12,8 @@ interface Importing {
   readonly by: string;
   readonly role: Viewer['role'];
   readonly columns: ColumnChoice;
+  /** The row of the import, which is made with its first part. */
+  readonly batch: ImportBatch;
 }
 
 /** Decides once more about some rows, now that it counts, and makes their reservations. Returns what became of each. */
@@ -32,11 +35,14 @@ export async function importPart(
   if (lost.length === 0) return planned;
   // Somebody was faster by milliseconds. What they did is committed by now, so that it is read who has the hours.
   const { planned: again } = await replan(lost);
-  const told = new Map(again.map((row) => [row.line, row.reservation ? tooLate(row) : row]));
-  return planned.map((row) => told.get(row.line) ?? row);
+  const told = new Map(lost.map((row, index) => [row, again[index]]));
+  return planned.map((row) => {
+    const now = told.get(row);
+    return now ? (now.reservation ? tooLate(now) : now) : row;
+  });
 }
 
 /** The hours are free again already: whoever had them let them go in between. */
-function tooLate({ line, cells }: FileRow): PlannedRow {
-  return { line, cells, outcome: 'refused', remarks: ['Outra pessoa reservou este horário agora. Importe de novo.'] };
+function tooLate({ reservation: _, ...row }: PlannedRow): PlannedRow {
+  return { ...row, outcome: 'refused', remarks: ['Outra pessoa reservou este horário agora. Importe de novo.'] };
 }

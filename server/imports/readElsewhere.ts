@@ -1,10 +1,10 @@
-import type { Grid } from '../../domain/imports/file.ts';
+import type { NamedSheet } from '../../domain/imports/file.ts';
 import { refuse } from '../http/handler.ts';
 import { ProcessFailed, type ProcessLimits, runInProcess } from '../subprocess/runInProcess.ts';
 import type { SheetReading } from './readFile.ts';
 
-/** The cells of an uploaded spreadsheet. Refuses what cannot be imported. */
-export type ReadSheet = (file: Uint8Array) => Promise<Grid>;
+/** The sheets of an uploaded spreadsheet. Refuses what cannot be imported. */
+export type ReadSheet = (file: Uint8Array) => Promise<readonly NamedSheet[]>;
 
 /** The largest sheet that is accepted takes a fifth of the memory, and on a slow machine of the time. */
 const LIMITS: ProcessLimits = { heapMb: 160, timeoutMs: 30_000 };
@@ -18,6 +18,6 @@ export function readElsewhere(script: URL, limits = LIMITS): ReadSheet {
       throw error;
     });
     const reading: SheetReading = JSON.parse(told.toString('utf8'));
-    return 'grid' in reading ? reading.grid : refuse(reading.fault);
+    return 'sheets' in reading ? reading.sheets : refuse(reading.fault);
   };
 }

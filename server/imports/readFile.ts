@@ -1,4 +1,4 @@
-import type { Grid } from '../../domain/imports/file.ts';
+import type { Grid, NamedSheet } from '../../domain/imports/file.ts';
 import { GridFull, GridTooLong } from './GridReader.ts';
 import { readCsv } from './readCsv.ts';
 import { readXlsx } from './xlsx/readXlsx.ts';
@@ -6,19 +6,27 @@ import { readXlsx } from './xlsx/readXlsx.ts';
 /** Why a file is no spreadsheet that can be imported, as in `domain/contract/sheetFailures.ts`. */
 type SheetFault = 'sheet_rows' | 'sheet_size' | 'sheet_type' | 'sheet_unreadable' | 'sheet_empty';
 
-export type SheetReading = { readonly grid: Grid } | { readonly fault: SheetFault };
+export type SheetReading = { readonly sheets: readonly NamedSheet[] } | { readonly fault: SheetFault };
 
 /**
- * The cells of an uploaded spreadsheet as texts, unless it is no spreadsheet, cannot be read, or becomes too much while it is
+ * The sheets of an uploaded spreadsheet, their cells as texts, unless it is no spreadsheet, cannot be read, or becomes too much while it is
  * unpacked. Its first bytes say what it is, because its name is not trusted.
  */
 export async function readFile(bytes: Buffer): Promise<SheetReading> {
   try {
-    const grid = await (isZip(bytes) ? readXlsx(bytes) : readCsv(bytes));
-    return grid.some((row) => row.some((cell) => cell.trim() !== '')) ? { grid } : { fault: 'sheet_empty' };
+    const sheets = isZip(bytes) ? await readXlsx(bytes) : [await readTable(bytes)];
+    return sheets.some(({ grid }) => isFilled(grid)) ? { sheets } : { fault: 'sheet_empty' };
   } catch (error) {
     return { fault: faultOf(error) };
   }
+}
+
+async function readTable(bytes: Buffer): Promise<NamedSheet> {
+  return { name: '', grid: await readCsv(bytes), isHidden: false, isLeftOut: false };
+}
+
+function isFilled(grid: Grid): boolean {
+  return grid.some((row) => row.some((cell) => cell.trim() !== ''));
 }
 
 function isZip(bytes: Buffer): boolean {

@@ -14,6 +14,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import type { Viewer } from '../http/handler.ts';
 import type { ImportState } from './arenaState.ts';
+import { countMade, type ImportBatch } from './importBatch.ts';
 
 interface Writing {
   readonly arenaId: string;
@@ -21,6 +22,7 @@ interface Writing {
   readonly by: string;
   readonly role: Viewer['role'];
   readonly over: ImportState['over'];
+  readonly batch: ImportBatch;
 }
 
 interface Made extends PlannedReservation {
@@ -83,7 +85,8 @@ function placeOf(courtId: string, day: string, hour: number): string {
   return `${courtId} ${day} ${hour}`;
 }
 
-async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role }: Writing): Promise<void> {
+async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role, batch }: Writing): Promise<void> {
+  await countMade(tx, { arenaId, by, batch }, made.length);
   await tx.insert(reservations).values(made.map((one) => ({ arenaId, ...rowOf(one, tx.now) })));
   await tx.insert(reservationSlots).values(
     made.flatMap(({ id, court, sport, hours }) =>
@@ -101,7 +104,9 @@ async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role
   );
   await tx
     .insert(importedRows)
-    .values(made.map(({ id, iso, key }) => ({ arenaId, day: iso, key, reservationId: id, at: tx.now })));
+    .values(
+      made.map(({ id, iso, key }) => ({ arenaId, day: iso, key, reservationId: id, at: tx.now, importId: batch.id })),
+    );
   const deed = { name: 'importReservations', role, personId: by, arena: arenaId, details: '' } as const;
   await writeEntries(
     tx,

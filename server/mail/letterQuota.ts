@@ -46,7 +46,21 @@ export async function addEventLetters(
   await addJobs(tx, within);
 }
 
-/** Whether a letter about a change that others made may go to this address. They decide how often, so it has a limit. */
-export async function countNoticeLetter(tx: Transaction, email: string): Promise<boolean> {
+/** Less than {@link PER_TARGET}: no arena uses up what others may write to somebody. */
+const PER_SENDER_AND_TARGET: Quota = { most: 3, windowS: HOUR_S, gapS: 0 };
+
+/** For an arena in all: more than a day of rain at the largest. */
+const PER_SENDER: Quota = { most: 2_000, windowS: HOUR_S, gapS: 0 };
+
+/**
+ * Whether a letter about a change that others made may go to this address. They decide how often, so it has a limit.
+ * @param sender the arena whose team caused it, if one did: it has limits of its own, which come before the address's
+ */
+export async function countNoticeLetter(tx: Transaction, email: string, sender?: string): Promise<boolean> {
+  if (sender !== undefined) {
+    const toOne = `sender ${sender} ${hashEmail(email)}`;
+    if ((await countRequest(tx, toOne, PER_SENDER_AND_TARGET)) > 0) return false;
+    if ((await countRequest(tx, `sender ${sender}`, PER_SENDER)) > 0) return false;
+  }
   return (await countRequest(tx, `news ${hashEmail(email)}`, PER_TARGET)) === 0;
 }

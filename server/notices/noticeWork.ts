@@ -24,16 +24,23 @@ export function noticesWork(
   const { database, settings } = dependencies;
   const { publicUrl } = settings;
   return {
-    async giveNotice({ person, notice, subject, change, facts, at }) {
+    async giveNotice({ person, notice, subject, change, facts, at, sender }) {
       if (!isNoticeKind(notice)) throw new Error(`Nobody here knows how to tell ${notice}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `tellUnlessUndone`, for this kind
       const told = facts as FactsOf<NoticeKind>;
       await inTransaction(database, (tx) =>
-        tell(tx, notice, { to: onePerson(person), subject, change, facts: told, at: new Date(at) }),
+        tell(tx, notice, {
+          to: onePerson(person),
+          subject,
+          change,
+          facts: told,
+          at: new Date(at),
+          ...(sender !== undefined && { sender }),
+        }),
       );
       return 'done';
     },
-    async sendNoticeLetter({ person, notice }, now, { job, attempt }) {
+    async sendNoticeLetter({ person, notice, sender }, now, { job, attempt }) {
       const found = await readLetter(database.orm, person, notice);
       if (!found) return 'done';
       const { kind } = found;
@@ -44,7 +51,8 @@ export function noticesWork(
       if (turn === 'unwanted') return 'done';
       if ('againAt' in turn) return turn;
       // Counted once: whatever is tried again was within the limit.
-      const isWithin = attempt > 1 || (await inTransaction(database, (tx) => countNoticeLetter(tx, found.email)));
+      const isWithin =
+        attempt > 1 || (await inTransaction(database, (tx) => countNoticeLetter(tx, found.email, sender)));
       if (!isWithin) return 'done';
       const letter = { ...changeLetter(found, publicUrl), ...turn };
       return deliver(dependencies, { ...letterMail(found.email, letter, publicUrl), id: job });

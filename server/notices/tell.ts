@@ -7,8 +7,10 @@ import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
+import { present } from '../http/present.ts';
 import { addPushes } from '../push/subscriptions.ts';
 import { addWhatsapps } from '../whatsapp/deliveries.ts';
+import { senderOf } from './sender.ts';
 
 interface Telling<K extends NoticeKind> {
   /** Who is told: a query of people's ids, from `audiences.ts`. */
@@ -26,6 +28,8 @@ interface Telling<K extends NoticeKind> {
   readonly by?: string;
   /** When it happened, if that was before. */
   readonly at?: Date;
+  /** The arena whose team causes it; without it, the one for which the transaction's caller acts. */
+  readonly sender?: string;
 }
 
 /** Tells people of a change, in its transaction: each finds one notice, however often this is repeated. */
@@ -43,9 +47,11 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telli
     .onConflictDoNothing()
     .returning({ person: notices.personId });
   if (KINDS[kind].mailed === undefined) return;
+  // A team that tells itself has no limit but the receiver's.
+  const from = arena === null ? present({ sender: telling.sender ?? senderOf(tx) ?? null }) : {};
   await addJobs(
     tx,
-    told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, dueAt: tx.now })),
+    told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, ...from, dueAt: tx.now })),
   );
   const whom = told.map(({ person }) => person);
   await addPushes(tx, id, whom);
@@ -69,9 +75,18 @@ export async function tellAllUnlessUndone<K extends NoticeKind>(
   undoEndsMs: number,
 ): Promise<void> {
   const [at, dueAt] = [tx.now.toISOString(), new Date(tx.now.getTime() + undoEndsMs)];
+  const from = present({ sender: senderOf(tx) ?? null });
   await addJobs(
     tx,
-    tellings.map(({ change = '', ...rest }) => ({ kind: 'giveNotice', notice: kind, change, ...rest, at, dueAt })),
+    tellings.map(({ change = '', ...rest }) => ({
+      kind: 'giveNotice',
+      notice: kind,
+      change,
+      ...rest,
+      ...from,
+      at,
+      dueAt,
+    })),
   );
 }
 

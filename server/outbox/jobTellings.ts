@@ -30,6 +30,7 @@ export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
   ],
   keepAccount: { nobody: 'Renova um acesso; se ele se perde, o dono recebe a carta accountLost.' },
   endInvitations: ['invitationEnded'],
+  endSeriesInvitation: ['seriesUnanswered'],
   clearClosedArena: ['reservationCancelled'],
   extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
   chaseBills: ['billDue', 'billLate', 'seriesLapsed', 'seriesFreed'],

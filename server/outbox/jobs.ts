@@ -29,6 +29,8 @@ export const JOBS = {
   keepAccount: Schema.Struct({ account: Id, since: Schema.String }),
   /** An invitation was not answered and the organizer did not decide: end this registration. */
   endInvitations: Schema.Struct({ registration: Id }),
+  /** A player did not answer whether a series may be theirs: it goes on under their name alone. */
+  endSeriesInvitation: Schema.Struct({ arena: Id, series: Id }),
   /** An arena was closed: cancel what was booked there in that moment. */
   clearClosedArena: Schema.Struct({ arena: Id }),
   /** Claim the next weeks of all series. */
@@ -65,9 +67,11 @@ export const JOBS = {
     change: Schema.String,
     facts: Schema.Unknown,
     at: Schema.String,
+    /** The arena whose team caused it. */
+    sender: Schema.optionalKey(Id),
   }),
-  /** Tell a person by mail what a notice of theirs says. */
-  sendNoticeLetter: Schema.Struct({ person: Id, notice: Id }),
+  /** Tell a person by mail what a notice of theirs says. `sender`: the arena whose team caused it, which has a limit of its own. */
+  sendNoticeLetter: Schema.Struct({ person: Id, notice: Id, sender: Schema.optionalKey(Id) }),
   /** Show a notice on one device of its person. */
   sendPush: Schema.Struct({ person: Id, notice: Id, subscription: Id }),
   /** Tell a person by WhatsApp what a notice of theirs says. */

@@ -5,6 +5,7 @@ import { canPlay } from '../database/schema/people.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { isProven } from '../ownArena/provenArena.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { patternOf } from './namePattern.ts';
 import { makePersonLimit, SEARCHES } from '../session/personLimit.ts';
@@ -79,8 +80,11 @@ export function makeReadPlayers(dependencies: Pick<Dependencies, 'database' | 's
     const { name, page = 1 } = call.query;
     if (name !== undefined) await countSearch(call);
     if (call.viewer.role === 'player') return findPartners(database, name);
-    const { id } = await ownedArena(database.orm, call.viewer);
-    return name === undefined ? readRegulars(database, id, page) : findPlayers(database, id, name);
+    const arena = await ownedArena(database.orm, call.viewer);
+    if (name === undefined) return readRegulars(database, arena.id, page);
+    return (await isProven(database.orm, arena))
+      ? findPlayers(database, arena.id, name)
+      : findTeam(database, arena.id, name);
   };
 }
 
@@ -103,6 +107,19 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
     text: found(hasTrigram),
     values: [arenaId, patternOf(name)],
   });
+  return { data: { players: rows.map(playerOf) }, pages: 1 };
+}
+
+/** Whom an arena finds that reaches nobody else yet: its own team. */
+const TEAM = `
+  select ${SHOWN}
+  from membership m join person p on p.id = m.person_id, ${CUSTOMER}
+  where m.arena_id = $1 and ${canPlay('p')} and p.search_name like $2
+  order by p.search_name, p.id limit ${MAX_FOUND}`;
+
+async function findTeam({ pool }: Database, arenaId: string, name: string) {
+  const values = [arenaId, patternOf(name)];
+  const { rows } = await pool.query<PlayerRow>({ name: 'players_team', text: TEAM, values });
   return { data: { players: rows.map(playerOf) }, pages: 1 };
 }
 

@@ -6,13 +6,17 @@ import { refuse } from '../http/handler.ts';
 
 /**
  * Locks somebody who can play, so that the account is not given up before what they get is written; it comes before the lock
- * of what they get, as in an erasure. Refuses anybody else, at the form's field `player`.
+ * of what they get, as in an erasure. Refuses anybody else, at the form's field `player`. Whether the arena may give them
+ * anything is asked of `reachPlayer`.
  */
-export async function sharePlayer(tx: Transaction, id: string): Promise<void> {
+export async function sharePlayer(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string }> {
   const [found] = await tx
-    .select({ id: people.id })
+    .select({ id: people.id, name: people.name })
     .from(people)
     .where(and(eq(people.id, id), sql.raw(canPlay())))
     .for('share');
-  if (!found) refuse('player_not_found', { player: FAILURES.player_not_found.message });
+  return found ?? refuse('player_not_found', { player: FAILURES.player_not_found.message });
 }

@@ -15,7 +15,9 @@ import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { reachPlayer } from '../players/reachPlayer.ts';
 import { sharePlayer } from '../players/sharePlayer.ts';
+import { invite } from './invitations/invite.ts';
 import { agreeTo } from './requests/answering.ts';
 import { overIn } from './arenaWeeks.ts';
 import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
@@ -27,7 +29,7 @@ import { seriesFacts } from './seriesFacts.ts';
 
 /**
  * Makes a series when its conflicts are those that the person saw and has decided about: all of it, or nothing. Of two at
- * once in an arena the second waits for the first.
+ * once in an arena the second waits for the first. A player who did not ask for it is asked ({@link invite}).
  */
 export const createSeries: Write<'createSeries'> = {
   async decide({ viewer, body }, tx) {
@@ -35,14 +37,18 @@ export const createSeries: Write<'createSeries'> = {
     const { personId: by } = signedIn(viewer);
     const { series: wish } = body;
     refuseDates(arena, wish, tx.now);
-    if (wish.player !== undefined) await sharePlayer(tx, wish.player);
+    const player = wish.player === undefined ? undefined : await sharePlayer(tx, wish.player);
+    if (player) await reachPlayer(tx, arena, player.id);
+    // Who asked for it, or makes it for themselves, has agreed.
+    const invited = player && body.request === undefined && player.id !== by ? player : undefined;
     // What is over ends before the court is locked, in the order in which a booking does it, against deadlocks.
     await endOverOn(tx, arena, body);
     const courtName = await lockCourt(tx, arena.id, wish.court);
     const seen = await foresee(tx, arena, wish, tx.now);
     if (seen.preview.token !== body.token) refuse('preview_changed', Schema.encodeSync(SeriesPreview)(seen.preview));
     const plan = planOf(arena, body, seen, tx.now);
-    const row = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil });
+    const whose = invited ? { player: null, name: invited.name } : { player: wish.player ?? null };
+    const row = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil, ...whose });
     await tx.insert(series).values(row);
     // After the player, as in an erasure: whoever leaves locks themselves first, and then their requests.
     if (body.request !== undefined) await agreeTo(tx, { request: body.request, series: row });
@@ -60,11 +66,13 @@ export const createSeries: Write<'createSeries'> = {
         tx,
         made.map(({ id }) => ({ ...deed, subject: id })),
       );
-    await tell(tx, 'seriesMade', {
-      to: onePerson(row.playerId),
-      subject: row.id,
-      facts: seriesFacts(arena, row, row.fromDay),
-    });
+    if (invited) await invite(tx, arena, row, invited.id);
+    else
+      await tell(tx, 'seriesMade', {
+        to: onePerson(row.playerId),
+        subject: row.id,
+        facts: seriesFacts(arena, row, row.fromDay),
+      });
     return { data: { series: await readOneSeries(tx, arena, row.id) } };
   },
 };
@@ -94,14 +102,19 @@ interface Making {
   readonly by: string;
   readonly now: Date;
   readonly claimedUntil: Day;
+  /** Whose account it stands in. */
+  readonly player: string | null;
+  /** Under which name, of who is asked and has not agreed yet. */
+  readonly name?: string;
 }
 
-function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, { courtName, by, now, claimedUntil }: Making): SeriesRow {
+function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): SeriesRow {
+  const { courtName, by, now, claimedUntil, player, name } = making;
   return {
     arenaId,
     id: newId(),
-    playerId: wish.player ?? null,
-    guestPlayerName: wish.guestPlayerName?.trim() ?? null,
+    playerId: player,
+    guestPlayerName: name ?? wish.guestPlayerName?.trim() ?? null,
     guestPhone: wish.guestPhone ?? null,
     courtId: wish.court,
     courtName,

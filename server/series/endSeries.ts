@@ -14,6 +14,7 @@ import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
 import { goesBeyondClaims, isRightOf, isSeries, lockSeries, type SeriesRow } from './seriesRow.ts';
+import { withdrawInvitations } from './invitations/endInvitations.ts';
 import { seriesFacts } from './seriesFacts.ts';
 import { noteChange } from '../changes/noteChange.ts';
 import { arenaTopic } from '../../domain/changes/topic.ts';
@@ -60,6 +61,7 @@ export async function endAfter(tx: Transaction, { arena, row, until, by }: Endin
     unpaid.map((before) => ({ before })),
   );
   await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arenaId, id));
+  await withdrawInvitations(tx, arenaId, id);
   if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
   noteChange(tx, arenaTopic(arenaId));
   return { cancelled: unpaid.length, kept: after.length - unpaid.length };

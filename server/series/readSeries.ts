@@ -8,6 +8,7 @@ import { type Database, type Queries, readNow } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { series } from '../database/schema/series.ts';
+import { seriesInvitations } from '../database/schema/seriesInvitations.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
@@ -61,11 +62,21 @@ export async function readOneSeries(
 
 function selectSeries(queries: Queries) {
   return queries
-    .select({ row: series, playerName: people.name })
+    .select({ row: series, playerName: people.name, invitedUntil: seriesInvitations.endsAt })
     .from(series)
     .leftJoin(people, eq(people.id, series.playerId))
+    .leftJoin(
+      seriesInvitations,
+      and(
+        eq(seriesInvitations.arenaId, series.arenaId),
+        eq(seriesInvitations.seriesId, series.id),
+        isNull(seriesInvitations.answer),
+      ),
+    )
     .$dynamic();
 }
+
+type Found = Awaited<ReturnType<typeof selectSeries>>[number];
 
 /** What became of one week; `undefined` when nothing is decided about it. */
 export async function readWeek(tx: Transaction, row: SeriesRow, day: string): Promise<SeriesWeek | undefined> {
@@ -136,7 +147,7 @@ function toWeek({ day: iso, state: became, reservation, playedOn, hasMoney: isPa
   return { day, state: became, ...present(more) };
 }
 
-function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks = NO_WEEKS): Series {
+function toSeries({ row, playerName, invitedUntil }: Found, weeks = NO_WEEKS): Series {
   const { playerId, untilDay, guestPlayerName, guestPhone } = row;
   return {
     id: row.id,
@@ -149,7 +160,7 @@ function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | nu
     from: fromIsoDay(row.fromDay),
     price: row.priceCentavos,
     ...(playerId !== null && playerName !== null && { player: { id: playerId, name: playerName } }),
-    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), guestPlayerName, guestPhone }),
+    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), guestPlayerName, guestPhone, invitedUntil }),
     claimedUntil: fromIsoDay(row.claimedUntil),
     ...weeks,
   };

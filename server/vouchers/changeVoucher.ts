@@ -4,6 +4,7 @@ import { vouchers } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { reachPlayer } from '../players/reachPlayer.ts';
 import { watchVoucher } from '../staff/gifts.ts';
 import { tellEnded, tellRecharged } from './tellVoucher.ts';
 import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
@@ -14,6 +15,7 @@ const TOO_MANY = `Um voucher tem no máximo ${MOST_CREDITS.toLocaleString('pt-BR
 export const rechargeVoucher: Write<'rechargeVoucher'> = {
   async decide({ viewer, params: { id }, body: { credits } }, tx) {
     const locked = await lockActive(tx, viewer, id);
+    await reachPlayer(tx, locked.arena, locked.voucher.player.id);
     if (locked.voucher.lifetimeUse) refuse('voucher_for_life');
     if (locked.voucher.credits + credits > MOST_CREDITS) refuse('malformed', { credits: TOO_MANY }, TOO_MANY);
     await tx

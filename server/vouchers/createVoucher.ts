@@ -8,6 +8,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
+import { reachPlayer } from '../players/reachPlayer.ts';
 import { sharePlayer } from '../players/sharePlayer.ts';
 import { watchVoucher } from '../staff/gifts.ts';
 import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
@@ -37,6 +38,7 @@ interface ToWrite {
 export async function writeVoucher(tx: Transaction, arena: ArenaRow, voucher: ToWrite): Promise<string> {
   const { player: playerId, code, discount: discountBasisPoints, expire, ...rest } = voucher;
   await sharePlayer(tx, playerId);
+  await reachPlayer(tx, arena, playerId);
   if (expire && compareDays(expire, todayAt(arena, tx.now)) < 0) refuse('malformed', { expire: PAST }, PAST);
   const id = newId();
   // The unique key decides between two windows that create the same code. It must not raise an error, which would abort

@@ -44,6 +44,16 @@ const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   withdrawRequest: ['Pedido retirado.', 'Não foi possível retirar o pedido.', 'series'],
+  acceptSeries: [
+    'Você é mensalista: as semanas estão nas suas reservas.',
+    'Não foi possível aceitar o convite.',
+    'series',
+    ...BOOKED,
+  ],
+  refuseSeries: ['Convite recusado.', 'Não foi possível recusar o convite.', 'series', ...BOOKED],
+  blockArena: ['Arena bloqueada.', 'Não foi possível bloquear a arena.', 'series', 'blockedArenas'],
+  unblockArena: ['Arena desbloqueada.', 'Não foi possível desbloquear a arena.', 'blockedArenas'],
+  undoImport: ['Importação desfeita.', 'Não foi possível desfazer a importação.', 'madeImports', ...BOOKED],
   leaveQueue: ['Você saiu da fila.', 'Não foi possível sair da fila.', ...BOOKED],
   skipOccurrence: ['Semana pulada: o horário está livre.', 'Não foi possível pular a semana.', 'series', ...BOOKED],
   restoreOccurrence: [

@@ -5,6 +5,7 @@
 
 /** The columns whose rows `forgetTraces` deletes. */
 export const EMPTIED = [
+  'arena_block.person_id',
   'calendar_feed.person_id',
   'email_link.person_id',
   'known_browser.person_id',
@@ -50,10 +51,13 @@ export const STAYING = [
   'series.ended_by',
   'series.made_by',
   'series.player_id',
+  'series_invitation.player_id',
   'series_request.answered_by',
   'series_request.player_id',
   'series_week.decided_by',
   'forgiven_bill.forgiven_by',
+  'sheet_import.imported_by',
+  'sheet_import.undone_by',
   'till.closed_by',
   'till.opened_by',
   'till_cash.recorded_by',
@@ -132,6 +136,7 @@ export const EMPTIED_TEXTS = [
 
 /** An arena's own: emptied when it closes with its last owner (account/leaveArenas.ts), but for what names it on old receipts. */
 const OF_ARENAS = [
+  'sheet_import.file_name',
   'arena.avatar',
   'arena.cancellation_policy',
   'arena.city',

@@ -60,6 +60,8 @@ export const WITHOUT_OWNER = {
   // tests/api/waiting/waiting.test.ts.
   ownPlaces: ['joinQueue', 'leaveQueue', 'declineOffer'],
   // tests/api/series/requests.test.ts.
+  // tests/api/series/invitations.test.ts, tests/attacks/strangers.test.ts.
+  ownInvitations: ['acceptSeries', 'refuseSeries', 'blockArena', 'unblockArena'],
   ownRequests: ['askForSeries', 'withdrawSeriesRequest', 'refuseSeriesRequest'],
   // tests/api/series/bills.test.ts.
   ownBills: ['payBill', 'forgiveBill', 'updateBillRule'],
@@ -82,6 +84,7 @@ export const WITHOUT_OWNER = {
     // imports.test.ts.
     'previewImport',
     'importReservations',
+    'undoImport',
   ],
   openToAll: ['register', 'makeReservation', 'quoteReservation'],
   // roles.test.ts.

@@ -49,6 +49,8 @@ it('a player takes the data along and leaves for good', async () => {
     paymentAccounts: [],
     reservations,
     seriesRequests: [],
+    seriesInvitations: [],
+    blockedArenas: [],
     waiting: [],
     vouchers: [],
     credits: [],

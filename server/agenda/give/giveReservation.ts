@@ -5,6 +5,7 @@ import { reservations } from '../../database/schema/reservations.ts';
 import { newId } from '../../database/uuid.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { reachPlayer } from '../../players/reachPlayer.ts';
 import { sharePlayer } from '../../players/sharePlayer.ts';
 import { tellUnlessUndone } from '../../notices/tell.ts';
 import { readBookedFacts } from '../../notices/reservationNotices.ts';
@@ -17,10 +18,12 @@ import { personTopic } from '../../../domain/changes/topic.ts';
 /** The desk gives a reservation to somebody else, hours and payments with it. The one who had it sees it no more. */
 export const giveReservation: Write<'giveReservation'> = {
   async decide({ viewer, params: { id }, query: { version }, body: { player, guestPlayerName, guestPhone } }, tx) {
-    const { id: arenaId } = await ownedArena(tx, viewer);
+    const arena = await ownedArena(tx, viewer);
+    const arenaId = arena.id;
     const { personId } = signedIn(viewer);
     if (player !== undefined) await sharePlayer(tx, player);
     const before = await lockOwn(tx, arenaId, id);
+    if (player !== undefined && player !== before.playerId) await reachPlayer(tx, arena, player);
     if (version !== undefined && version !== before.whomVersion) refuse('edit_conflict');
     await refuseWhatIsTheirs(tx, before);
     const [after] = await tx

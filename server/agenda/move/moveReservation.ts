@@ -10,6 +10,7 @@ import { refuse, type Write } from '../../http/handler.ts';
 import { hoursText, readBookedFacts } from '../../notices/reservationNotices.ts';
 import { tellUnlessUndone } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
+import { tellStranger } from '../../players/reachPlayer.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { recordRefund } from '../ledger.ts';
 import type { HourLine } from '../../booking/courtLines.ts';
@@ -71,6 +72,7 @@ async function tellMoved(tx: Transaction, before: ReservationRow, { id, hoursBef
   const isElsewhere = court !== courtsText(hoursBefore);
   // Another sport, say, is nothing that the player must come for at another time.
   if (facts.day === before.day && facts.hours === hours && !isElsewhere) return;
+  await tellStranger(tx, before.arenaId, playerId);
   await tellUnlessUndone(tx, 'reservationMoved', {
     person: playerId,
     subject: before.id,

@@ -1,6 +1,38 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { arenas } from './arenas.ts';
 import { day, instant } from './columns.ts';
+import { people } from './people.ts';
 import { reservations } from './reservations.ts';
+
+/** The imports of spreadsheets, so that one can be undone as a whole. */
+export const sheetImports = pgTable(
+  'sheet_import',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    at: instant().notNull(),
+    importedBy: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** As the browser named it; empty when it did not. */
+    fileName: text().notNull(),
+    /** How many reservations it made; it grows with each part. */
+    made: integer().notNull().default(0),
+    /** How many of them were undone. */
+    undone: integer().notNull().default(0),
+    /** When its undo had come to the end, and who began it last. */
+    undoneAt: instant(),
+    undoneBy: uuid().references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    index('sheet_import_at').on(table.arenaId, table.at),
+    check('sheet_import_undone', sql`${table.undone} between 0 and ${table.made}`),
+  ],
+);
 
 /** The rows of spreadsheets that became reservations, so that none does twice, whatever became of the reservation. */
 export const importedRows = pgTable(
@@ -12,6 +44,8 @@ export const importedRows = pgTable(
     key: text().notNull(),
     reservationId: uuid().notNull(),
     at: instant().notNull(),
+    /** Null for what was imported before this was kept. */
+    importId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.day, table.key] }),
@@ -20,5 +54,13 @@ export const importedRows = pgTable(
       columns: [table.arenaId, table.reservationId],
       foreignColumns: [reservations.arenaId, reservations.id],
     }),
+    foreignKey({
+      name: 'imported_row_import',
+      columns: [table.arenaId, table.importId],
+      foreignColumns: [sheetImports.arenaId, sheetImports.id],
+    }),
+    index('imported_row_of_import')
+      .on(table.arenaId, table.importId)
+      .where(sql`${table.importId} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 /**
- * Of one part. A sheet is five elements deep, and 5,000 rows of 40 cells have 600,000 elements and attributes: the limits are what no spreadsheet
+ * Of one part, and of all sheets of a workbook together. A sheet is five elements deep, and 5,000 rows of 40 cells have 600,000 elements and attributes: the limits are what no spreadsheet
  * that people keep reservations in comes near to.
  */
 const DEPTH = 20;

@@ -1,22 +1,56 @@
-import { type Grid, MAX_COLUMNS, MAX_ROWS } from '../../../domain/imports/file.ts';
-import { GridFull, GridReader, NotASheet } from '../GridReader.ts';
+import { type Grid, MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type NamedSheet } from '../../../domain/imports/file.ts';
+import { type Filled, GridFull, GridReader, GridTooLong, NotASheet } from '../GridReader.ts';
 import { isMoment, momentText, numberText } from './numbers.ts';
 import { openZip, type Zip } from './openZip.ts';
-import { readXml } from './readXml.ts';
+import { readXml, type XmlEvents } from './readXml.ts';
+import { XmlLimits } from './XmlLimits.ts';
 
 /**
- * The first sheet that is not hidden of a workbook by Excel, LibreOffice or Google. Cells become the texts that a person
- * reads; of a formula, the value that was last computed, since none is ever run.
+ * The sheets of a workbook by Excel, LibreOffice or Google, in their order. Cells become the texts that a person reads; of a
+ * formula, the value that was last computed, since none is ever run. Sheets that are shown are read before hidden ones; once
+ * the file has too many rows, the others are only named.
  */
-export async function readXlsx(bytes: Buffer): Promise<Grid> {
+export async function readXlsx(bytes: Buffer): Promise<NamedSheet[]> {
   const zip = await openZip(bytes);
   if (!zip.has(WORKBOOK)) throw new NotASheet();
-  const { sheet, isFrom1904 } = await readWorkbook(zip);
+  const { sheets, isFrom1904 } = await readWorkbook(zip);
   const strings = zip.has(STRINGS) ? await readStrings(zip) : [];
   const moments = zip.has(STYLES) ? await readMoments(zip) : [];
-  const reader = new GridReader();
-  await readSheet(zip, sheet, reader, { strings, moments, isFrom1904 });
-  return reader.grid;
+  const reading = {
+    book: { strings, moments, isFrom1904 },
+    filled: { characters: 0, rows: 0 },
+    limits: new XmlLimits(),
+  };
+  const grids = new Map<SheetPart, Grid>();
+  for (const sheet of sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))) {
+    if (grids.size < MAX_SHEETS && zip.has(sheet.part)) await readWithin(zip, sheet, reading, grids);
+  }
+  return sheets.map((sheet) => {
+    const { name, isHidden } = sheet;
+    const grid = grids.get(sheet);
+    return { name, isHidden, grid: grid ?? [], isLeftOut: grid === undefined };
+  });
+}
+
+interface Reading {
+  readonly book: Book;
+  readonly filled: Filled;
+  readonly limits: XmlLimits;
+}
+
+/** A sheet that is too long after others were read is left out, and counts for nothing. */
+async function readWithin(zip: Zip, sheet: SheetPart, reading: Reading, grids: Map<SheetPart, Grid>): Promise<void> {
+  const { book, filled, limits } = reading;
+  const before = { ...filled };
+  const reader = new GridReader(filled);
+  try {
+    await readSheet(zip, sheet.part, { reader, book, limits });
+    grids.set(sheet, reader.grid);
+  } catch (error) {
+    const isTooMuch = error instanceof GridTooLong || error instanceof GridFull;
+    if (!isTooMuch || before.rows === 0) throw error;
+    Object.assign(filled, before);
+  }
 }
 
 const [WORKBOOK, STRINGS, STYLES] = ['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml'];
@@ -24,25 +58,44 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 /** As many as there are cells to point to them. */
 const MOST_STRINGS = MAX_ROWS * MAX_COLUMNS;
 
-async function readWorkbook(zip: Zip) {
-  const sheets: { readonly id: string; readonly isHidden: boolean }[] = [];
+interface SheetPart {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Its path in the file. */
+  readonly part: string;
+}
+
+async function readWorkbook(zip: Zip): Promise<{ readonly sheets: SheetPart[]; readonly isFrom1904: boolean }> {
+  const listed: { readonly id: string; readonly name: string; readonly isHidden: boolean }[] = [];
   let isFrom1904 = false;
   await readXml(zip.read(WORKBOOK), {
     opened: (name, attributes) => {
       if (name === 'workbookPr') isFrom1904 = isTrue(attributes['date1904']);
       const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
-      if (name === 'sheet') sheets.push({ id: attributes['r:id'] ?? idOf(attributes), isHidden });
+      const title = (attributes['name'] ?? '').slice(0, NAME_CHARACTERS);
+      if (name === 'sheet') listed.push({ id: attributes['r:id'] ?? idOf(attributes), name: title, isHidden });
+      if (listed.length > MOST_NAMED) throw new GridFull();
     },
   });
   const targets = new Map<string, string>();
   await readXml(zip.read(RELATIONS), {
     opened: (_name, { Id = '', Target = '' }) => void targets.set(Id, Target),
   });
-  const shown = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const target = shown && targets.get(shown.id);
-  if (target === undefined) throw new Error('The workbook has no sheet');
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, isFrom1904 };
+  const sheets = listed.flatMap(({ id, name, isHidden }) => {
+    const target = targets.get(id);
+    if (target === undefined) return [];
+    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    // A sheet of a chart has no cells.
+    return part.includes('chartsheets/') ? [] : [{ name, isHidden, part }];
+  });
+  if (sheets.length === 0) throw new Error('The workbook has no sheet');
+  return { sheets, isFrom1904 };
 }
+
+/** Excel allows 31. */
+const NAME_CHARACTERS = 100;
+/** Of a workbook with a sheet for each day. */
+const MOST_NAMED = 400;
 
 /** The relation's id, whatever the prefix of its namespace is. */
 function idOf(attributes: Readonly<Record<string, string>>): string {
@@ -96,10 +149,16 @@ interface Book {
   readonly isFrom1904: boolean;
 }
 
-async function readSheet(zip: Zip, sheet: string, reader: GridReader, book: Book): Promise<void> {
+interface Into {
+  readonly reader: GridReader;
+  readonly book: Book;
+  readonly limits: XmlLimits;
+}
+
+async function readSheet(zip: Zip, part: string, { reader, book, limits }: Into): Promise<void> {
   let [line, place, type, style, value]: [number, number, string, number, string] = [0, -1, 'n', 0, ''];
   let cells: string[] = [];
-  await readXml(zip.read(sheet), {
+  const events: XmlEvents = {
     opened: (name, { r, t, s }) => {
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
@@ -118,7 +177,8 @@ async function readSheet(zip: Zip, sheet: string, reader: GridReader, book: Book
       }
       if (name === 'row' && line > 0) reader.put(line, cells);
     },
-  });
+  };
+  await readXml(zip.read(part), events, limits);
 }
 
 /** `'AB12'` → 27 */

@@ -11,10 +11,14 @@ export interface XmlEvents {
 /**
  * Reads an XML part while it is unpacked, and throws as soon as it is made of more than a spreadsheet is. The parser knows no
  * entities but XML's own, and throws at any that a document declares.
+ * @param limits of several parts together; without it, the part has its own
  */
-export async function readXml(pieces: AsyncIterable<string>, { opened, closed }: XmlEvents): Promise<void> {
+export async function readXml(
+  pieces: AsyncIterable<string>,
+  { opened, closed }: XmlEvents,
+  limits: XmlLimits = new XmlLimits(),
+): Promise<void> {
   const parser = new SaxesParser();
-  const limits = new XmlLimits();
   const texts: string[] = [];
   parser.on('opentagstart', () => limits.open(texts.length + 1));
   parser.on('attribute', () => limits.addAttribute());

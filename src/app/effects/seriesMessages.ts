@@ -1,6 +1,6 @@
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
-import { AGENDA, OWN_ARENA, SERIES } from '../../shared/api/queryKeys.ts';
+import { AGENDA, BLOCKED_ARENAS, OWN_ARENA, SERIES } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message } from './effect.ts';
 
 /** Each week of a series is a reservation. */
@@ -8,7 +8,7 @@ const refresh = [[SERIES], ...BOOKED];
 /** The rule is a part of the arena's own row. */
 const BILLS = [[AGENDA], [OWN_ARENA]];
 
-/** The texts of what is done to those who play every week. */
+/** The texts of what is done to those who play every week, and by them. */
 export const SERIES_MESSAGES = {
   skipOccurrence: { done: 'Semana pulada: o horário está livre.', failed: 'Não foi possível pular a semana.', refresh },
   restoreOccurrence: {
@@ -38,6 +38,22 @@ export const SERIES_MESSAGES = {
     refresh: [[SERIES]],
   },
   withdrawRequest: { done: 'Pedido retirado.', failed: 'Não foi possível retirar o pedido.', refresh: [[SERIES]] },
+  acceptSeries: {
+    done: 'Você é mensalista: as semanas estão nas suas reservas.',
+    failed: 'Não foi possível aceitar o convite.',
+    refresh,
+  },
+  refuseSeries: { done: 'Convite recusado.', failed: 'Não foi possível recusar o convite.', refresh },
+  blockArena: {
+    done: 'Arena bloqueada.',
+    failed: 'Não foi possível bloquear a arena.',
+    refresh: [[SERIES], [BLOCKED_ARENAS]],
+  },
+  unblockArena: {
+    done: 'Arena desbloqueada.',
+    failed: 'Não foi possível desbloquear a arena.',
+    refresh: [[BLOCKED_ARENAS]],
+  },
   seriesRefusal: { done: 'Pedido recusado.', failed: 'Não foi possível recusar o pedido.', refresh: [[SERIES]] },
   seriesEnd: { done: 'Mensalista encerrado.', failed: 'Não foi possível encerrar o mensalista.', refresh },
 } as const satisfies Partial<Record<CommandName | FormName, Message>>;

@@ -6,6 +6,8 @@ export const AGENDA = 'agenda';
 export const ALTERATIONS = 'alterations';
 export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
+/** The arenas that the player blocked. */
+export const BLOCKED_ARENAS = 'blockedArenas';
 export const COURTS = 'courts';
 export const CPF = 'cpf';
 /** What was done at the owner's arena. */
@@ -24,6 +26,8 @@ export const WHATSAPP = 'whatsapp';
 export const NOTICES = 'notices';
 /** What would become, and became, of a spreadsheet's rows. */
 export const IMPORTS = 'imports';
+/** The owner's imports that can be undone. */
+export const MADE_IMPORTS = 'madeImports';
 /** What admins look after. */
 export const OPERATION = 'operation';
 export const OWN_ARENA = 'ownArena';

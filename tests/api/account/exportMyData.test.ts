@@ -78,6 +78,8 @@ describeOnDatabases('taking one’s data along', (open) => {
       paymentAccounts: [],
       reservations: [],
       seriesRequests: [],
+      seriesInvitations: [],
+      blockedArenas: [],
       waiting: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],
       credits: [

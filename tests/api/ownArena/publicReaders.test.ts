@@ -76,6 +76,10 @@ const READERS = {
     'session/user.ts',
     'vouchers/readMyVouchers.ts',
     'waiting/readWaiting.ts',
+    'players/blocks/blockArena.ts',
+    'series/invitations/answerInvitation.ts',
+    'series/invitations/forgetInvited.ts',
+    'series/invitations/invitationRow.ts',
   ],
   admins: [
     'audit/readAudit.ts',

@@ -2,6 +2,9 @@ import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import type { TestArena, TestPerson, World } from '../booking/world.ts';
 
+/** What the arena and the player hear of one that is offered and accepted. */
+export const AGREED: readonly string[] = ['seriesAccepted', 'seriesInvited'];
+
 /** The first day of a test's series: the test's day. */
 export function weekOf(world: Pick<World, 'day'>, week: number): Day {
   return addDays(world.day, 7 * week);
@@ -32,14 +35,28 @@ export function openSeries(world: Omit<World, 'close'>, arena: TestArena, who: T
     });
   const make = async (wish: object, told: object) =>
     create({ token: (await preview(wish)).body.data?.preview.token ?? '', ...told }, wish);
+  const read = (page = 1) => world.call(who, { method: 'GET', url: `${contract.readSeries.path}?page=${page}` });
+  /** The player of a series that was made says yes, and it is read again. */
+  const accepted = async (made: Awaited<ReturnType<typeof create>>, wish: object) => {
+    const player = 'player' in wish ? world.somebody(String(wish.player)) : undefined;
+    if (made.status !== 201 || !player) return made;
+    const { _id } = made.body.data.series;
+    const url = contract.acceptSeries.path.replace(':id', _id);
+    const answer = await world.call(player, { method: 'PATCH', url });
+    if (answer.status !== 200) return answer;
+    const known = (await read()).body.data.series.find((one: { _id: string }) => one._id === _id);
+    return { ...made, body: { data: { series: known ?? made.body.data.series } } };
+  };
   return {
     preview,
     create,
     /** Looks and makes it with these choices. */
-    make: (wish: object = {}, choices: readonly object[] = []) => make(wish, { choices }),
+    offer: (wish: object = {}, choices: readonly object[] = []) => make(wish, { choices }),
+    /** The same, and its player, if it has one, accepts. */
+    make: async (wish: object = {}, choices: readonly object[] = []) => accepted(await make(wish, { choices }), wish),
     /** The same as the answer to a request. */
     makeOf: (request: string, wish: object) => make(wish, { request }),
-    read: (page = 1) => world.call(who, { method: 'GET', url: `${contract.readSeries.path}?page=${page}` }),
+    read,
     skip: (id: string, day: Day) => change(contract.skipOccurrence.path, id, { day: toIsoDay(day) }),
     restore: (id: string, day: Day) => change(contract.restoreOccurrence.path, id, { day: toIsoDay(day) }),
     end: (id: string, until: Day) => change(contract.endSeries.path, id, { until: toIsoDay(until) }),

@@ -70,7 +70,7 @@ describeOnDatabases('a mensalista', (open) => {
       ],
     });
     expect((await world.read(player, weeks[2].reservation)).body.data.reservation.series).toBe(_id);
-    expect(await notices(player)).toEqual(['seriesMade']);
+    expect(await notices(player)).toEqual(['seriesInvited']);
     expect((await series().read()).body).toMatchObject({
       data: { series: [{ _id, player: { _id: player.id } }] },
       pages: 1,
@@ -280,11 +280,11 @@ describeOnDatabases('a mensalista', (open) => {
       expect((await world.read(player, weeks[1].reservation)).body.data.reservation.status).toBe('CANCELADA');
       database.passTime(12_000);
       await world.runDue();
-      expect(await notices(player)).toEqual(['seriesMade', 'reservationCancelled']);
+      expect(await notices(player)).toEqual(['seriesInvited', 'reservationCancelled']);
       const restored = (await series().restore(_id, week(1))).body.data.week;
       expect(restored).toMatchObject({ state: 'kept' });
       expect(restored.reservation).not.toBe(weeks[1].reservation);
-      expect(await notices(player)).toEqual(['seriesMade', 'reservationCancelled', 'reservationByDesk']);
+      expect(await notices(player)).toEqual(['seriesInvited', 'reservationCancelled', 'reservationByDesk']);
       // Repeating either changes nothing.
       expect((await series().restore(_id, week(1))).body.data.week).toEqual(restored);
       await series().skip(_id, week(1));
@@ -390,7 +390,7 @@ describeOnDatabases('a mensalista', (open) => {
         'slot_taken',
       ]);
       expect([codeOf(await book(week(3), [18])), codeOf(await book(week(40), [18]))]).toEqual([201, 201]);
-      expect(await notices(player)).toEqual(['seriesMade', 'seriesEnded']);
+      expect(await notices(player)).toEqual(['seriesInvited', 'seriesEnded']);
       expect(codeOf(await series().end(_id, week(3)))).toBe('series_dates');
     });
 

@@ -105,6 +105,7 @@ describe('every call', () => {
       'previewSeries',
       'previewImport',
       'importReservations',
+      'undoImport',
       'validateVoucher',
       'readNotice',
       'readNoticesUpTo',

@@ -18,6 +18,8 @@ const data = {
   paymentAccounts: [{ provider: 'mercado-pago', receiver: '448876418', connectedAt: INSTANT }],
   reservations: [],
   seriesRequests: [],
+  seriesInvitations: [],
+  blockedArenas: [],
   waiting: [],
   notices: [],
   mailChoices: { off: ['events'], pushOff: ['desk'], whatsappOff: ['events'], quiet: { from: 22, to: 7 } },

@@ -34,7 +34,7 @@ export function pageScreen(page: Page): Screen {
     chooseSheet: (bytes) =>
       page
         .locator('input[type=file]')
-        .setInputFiles({ name: SHEET_NAME, mimeType: 'text/csv', buffer: Buffer.from(sheetOf(bytes)) }),
+        .setInputFiles({ name: SHEET_NAME, mimeType: 'application/octet-stream', buffer: Buffer.from(sheetOf(bytes)) }),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.

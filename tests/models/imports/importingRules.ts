@@ -5,6 +5,7 @@ import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot
 
 type Importing = typeof importingMachine;
 type View = ReturnType<typeof describeImporting>;
+type SheetInput = Readonly<Record<'file' | 'name' | 'sheets' | 'columns', unknown>>;
 
 const TOO_LATE = 'O servidor demorou demais para responder. Tente novamente.';
 const NOTHING: View = {
@@ -28,20 +29,22 @@ const isNot = (tag: string) => (moment: Moment<Importing>) => !is(tag)(moment);
 const isTooLarge = ({ event }: Moment<Importing>) => (event['file'] as Blob).size > 5_000_000;
 const message = (moment: Moment<Importing>) => output(moment).message;
 
-/** The server reads this very file, with these columns. */
-const reads = (
-  columns: (moment: Moment<Importing>) => unknown,
-  file: (moment: Moment<Importing>) => unknown,
-): Check<Importing>[] => [
-  starts<Importing>('previewImport', (moment) => ({ file: file(moment), columns: columns(moment) })),
+/** What was sent before. */
+const sameInput = ({ before: { context } }: Moment<Importing>): SheetInput => {
+  const { file, name, sheets, columns } = context;
+  return { file, name, sheets, columns };
+};
+
+/** The server reads this very file, these sheets of it, with these columns. */
+const reads = (sent: (moment: Moment<Importing>) => SheetInput): Check<Importing>[] => [
+  starts<Importing>('previewImport', sent),
   (moment) => {
     const [{ input } = { input: undefined }] = moment.started;
-    same('another file is read', true, Reflect.get(Object(input), 'file') === file(moment));
+    same('another file is read', true, Reflect.get(Object(input), 'file') === sent(moment).file);
   },
   waits('fileLimit', 45_000),
   emits(),
 ];
-const sameFile = ({ before }: Moment<Importing>) => before.context.file;
 const canRepeat: Check<Importing>[] = [can({ type: 'read.retried' }), can({ type: 'file.left' })];
 
 /** What the issue says of an import, and decision 084. */
@@ -64,10 +67,7 @@ export const importingRules: readonly Rule<Importing>[] = [
         isBusy: true,
         name: String(event['name']),
       })),
-      ...reads(
-        () => null,
-        ({ event }) => event['file'],
-      ),
+      ...reads(({ event }) => ({ file: event['file'], name: event['name'], sheets: null, columns: null })),
     ],
   },
   {
@@ -117,10 +117,7 @@ export const importingRules: readonly Rule<Importing>[] = [
     section: 'decisions 084',
     says: 'another try reads the same file with the same columns',
     on: 'read.retried',
-    must: [
-      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
-      ...reads(({ before }) => before.context.columns, sameFile),
-    ],
+    must: [shown(() => ({ show: 'reading', isBusy: true, reason: '' })), ...reads(sameInput)],
   },
   {
     section: 'decisions 084',
@@ -128,7 +125,16 @@ export const importingRules: readonly Rule<Importing>[] = [
     on: 'columns.chosen',
     must: [
       shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
-      ...reads(({ event }) => event['columns'], sameFile),
+      ...reads((moment) => ({ ...sameInput(moment), columns: moment.event['columns'] })),
+    ],
+  },
+  {
+    section: 'RULES 12',
+    says: 'other sheets have the same file read again, their columns guessed anew; what was shown stays meanwhile',
+    on: 'sheets.chosen',
+    must: [
+      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
+      ...reads((moment) => ({ ...sameInput(moment), sheets: moment.event['sheets'], columns: null })),
     ],
   },
   {
@@ -145,14 +151,11 @@ export const importingRules: readonly Rule<Importing>[] = [
   },
   {
     section: 'decisions 084',
-    says: 'the same file is imported with the same columns as it was checked, once, and cannot be left meanwhile',
+    says: 'the same file is imported with the same sheets and columns as it was checked, once, and cannot be left meanwhile',
     on: 'import.confirmed',
     must: [
       shown(() => ({ show: 'importing', isBusy: true, reason: '' })),
-      starts<Importing>('importReservations', ({ before: { context } }) => ({
-        file: context.file,
-        columns: context.columns,
-      })),
+      starts<Importing>('importReservations', sameInput),
       waits('fileLimit', 45_000),
       can({ type: 'import.confirmed' }, false),
       can({ type: 'file.left' }, false),

@@ -13,6 +13,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         screen.chooseSheet(file instanceof Blob && file.size > 5_000_000 ? file.size : undefined),
       'columns.chosen': ({ screen }, { columns }) =>
         screen.choose('Observação', 'note' in Object(columns) ? 'E: Plano (ouro)' : 'Não está na planilha'),
+      'sheets.chosen': ({ screen }, { sheets }) =>
+        screen.press(/^Contatos/, { pressed: Array.isArray(sheets) && sheets.length === 1 }),
       'filter.chosen': ({ screen }, { filter }) =>
         screen.press(filter === 'refused' ? /^Só as recusadas/ : /^Todas/, { pressed: false }),
       'page.chosen': ({ screen }, { page }) => screen.press(`Página ${String(page)}`),

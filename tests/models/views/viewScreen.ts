@@ -42,7 +42,9 @@ export function viewScreen(mounted: MountedApp): Screen {
     chooseSheet: async (bytes) => {
       const input = document.querySelector('input[type=file]');
       if (!input) throw new Error('no field takes a file');
-      fireEvent.change(input, { target: { files: [new File([sheetOf(bytes)], SHEET_NAME, { type: 'text/csv' })] } });
+      fireEvent.change(input, {
+        target: { files: [new File([sheetOf(bytes)], SHEET_NAME, { type: 'application/octet-stream' })] },
+      });
     },
     passTime: async (ms) => {
       const { clock } = app.actorOptions;

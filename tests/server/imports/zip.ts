@@ -71,3 +71,35 @@ export function workbookOf({ sheet, strings, styles, workbook }: Workbook, more:
     ...more,
   ]);
 }
+
+interface TextSheet {
+  readonly name: string;
+  readonly isHidden?: boolean;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A workbook of several sheets, all of whose cells are texts. */
+export function workbookOfSheets(sheets: readonly TextSheet[]): Buffer {
+  const listed = sheets.map(
+    ({ name, isHidden = false }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
+  );
+  const links = sheets.map(
+    (_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  return zipOf([
+    {
+      name: 'xl/workbook.xml',
+      bytes: `${HEAD}<workbook ${MAIN} ${LINKS}><sheets>${listed.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      bytes: `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`,
+    },
+    ...sheets.map(({ rows }, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      bytes: `${HEAD}<worksheet ${MAIN}><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+    })),
+  ]);
+}

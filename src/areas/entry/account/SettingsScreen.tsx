@@ -2,6 +2,7 @@ import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 import { OrganizersPayouts } from '../receivedPayouts/index.ts';
 import { SETTINGS } from './accountTexts.ts';
+import { BlockedArenasSection } from './BlockedArenasSection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { CpfSection } from './CpfSection.tsx';
 import { InstallSection } from './InstallSection.tsx';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
       <MailSection />
       {isPlayer && <OrganizersPayouts />}
       {isPlayer && <WorkplacesSection />}
+      {isPlayer && <BlockedArenasSection />}
       <PrivacySection />
       {/* Last, because it comes only to those who organize events. Nobody pays an admin. */}
       {isPlayer && <ReceivingSection />}

@@ -105,6 +105,14 @@ export const WORKPLACES = {
   stay: 'Ficar',
 } as const;
 
+export const BLOCKED = {
+  title: 'Arenas bloqueadas',
+  lead: 'Estas arenas não põem nada na sua conta: nem reservas, nem mensalidades, nem vouchers.',
+  none: 'Nenhuma. Você pode bloquear uma arena na página de uma reserva sua, ou onde ela convida você para ser mensalista.',
+  failed: 'Não foi possível carregar as arenas bloqueadas.',
+  unblock: 'Desbloquear',
+} as const;
+
 /** What somebody is in an arena, on screen. */
 export const STAFF_ROLES: Readonly<Record<StaffRole, string>> = {
   owner: 'Dono',

@@ -45,6 +45,8 @@ type ByPlayers =
   | 'cancelPaidReservation'
   | 'askForSeries'
   | 'withdrawSeriesRequest'
+  | 'acceptSeries'
+  | 'refuseSeries'
   | 'joinQueue'
   | 'leaveQueue'
   | 'declineOffer'
@@ -55,6 +57,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   makeReservation: 'Reservou',
   makeOwnerReservation: 'Reservou',
   importReservations: 'Trouxe de uma planilha',
+  undoImport: 'Desfez a importação de uma planilha',
   cancelReservation: 'Cancelou',
   cancelPaidReservation: 'Cancelou',
   cancelAtDesk: 'Cancelou',
@@ -118,6 +121,8 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   withdrawSeriesRequest: 'Retirou o pedido de mensalista',
   refuseSeriesRequest: 'Recusou um pedido de mensalista',
   createSeries: 'Combinou um mensalista',
+  acceptSeries: 'Aceitou ser mensalista',
+  refuseSeries: 'Recusou ser mensalista',
   skipOccurrence: 'Pulou uma semana de um mensalista',
   restoreOccurrence: 'Trouxe de volta uma semana de um mensalista',
   endSeries: 'Encerrou um mensalista',

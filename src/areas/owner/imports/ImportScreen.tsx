@@ -8,6 +8,7 @@ import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { FileField } from './FileField.tsx';
 import { provideImporting } from './importActors.ts';
 import { IMPORT } from './importTexts.ts';
+import { MadeImports } from './MadeImports.tsx';
 import { Preview } from './Preview.tsx';
 import { ReadFault } from './ReadFault.tsx';
 import { Result } from './Result.tsx';
@@ -28,6 +29,7 @@ export function ImportScreen() {
       {show === 'failed' && <ReadFault actor={actor} reason={reason} />}
       {preview !== '' && show !== 'failed' && show !== 'done' && <Preview actor={actor} preview={preview} />}
       {show === 'done' && <Result actor={actor} preview={preview} result={result} />}
+      {(show === 'choosing' || show === 'done') && <MadeImports />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { ImportingActor } from './importActors.ts';
 import { previewQuery } from './importQueries.ts';
 import { IMPORT, importButton } from './importTexts.ts';
 import { RowList } from './RowList.tsx';
+import { Sheets } from './Sheets.tsx';
 import classes from './Import.module.css';
 
 /** What would become of the file: which column says what, how many rows come in, and each row. */
@@ -54,6 +55,11 @@ export function Preview({ actor, preview }: { actor: ImportingActor; preview: st
           </Button>
         )}
       </section>
+      <Sheets
+        sheets={data.sheets}
+        disabled={isBusy}
+        onChoose={(sheets) => actor.send({ type: 'sheets.chosen', sheets })}
+      />
       <Columns
         preview={data}
         disabled={isBusy}

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { ImportingActor } from './importActors.ts';
 import { previewQuery, resultQuery } from './importQueries.ts';
-import { count, IMPORT } from './importTexts.ts';
+import { count, IMPORT, placeOf } from './importTexts.ts';
 import { RowLine } from './RowLine.tsx';
 import { RowList } from './RowList.tsx';
 import classes from './Import.module.css';
@@ -25,8 +25,8 @@ export function Result({ actor, preview, result }: ResultProps) {
   const { data: checked } = useQuery(previewQuery(preview));
   const { data: done } = useQuery(resultQuery(result));
   if (!done) return null;
-  const known = new Set(checked?.rows.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line));
-  const late = done.refused.filter(({ line }) => !known.has(line));
+  const known = new Set(checked?.rows.filter(({ outcome }) => outcome === 'refused').map(placeOf));
+  const late = done.refused.filter((row) => !known.has(placeOf(row)));
   return (
     <div className={classes.preview}>
       <section className={classes.card}>
@@ -52,7 +52,7 @@ export function Result({ actor, preview, result }: ResultProps) {
           </Notice>
           <ul className={classes.rows}>
             {late.slice(0, 25).map((row) => (
-              <RowLine key={row.line} row={row} isLate />
+              <RowLine key={placeOf(row)} row={row} isLate />
             ))}
           </ul>
         </section>

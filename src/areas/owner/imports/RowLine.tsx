@@ -16,7 +16,7 @@ const LOOKS = {
 
 /** @param isLate the row would have come in when it was checked */
 export function RowLine({
-  row: { line, outcome, remarks, reservation, cells },
+  row: { line, sheet, outcome, remarks, reservation, cells },
   isLate = false,
 }: {
   row: ImportRow;
@@ -26,6 +26,7 @@ export function RowLine({
     <li className={classes.row}>
       <span className={classes.lineNumber}>{IMPORT.line(line)}</span>
       <div className={classes.what}>
+        {sheet !== undefined && <span className={classes.detail}>{sheet}</span>}
         {reservation && (
           <>
             <strong>{reservation.guestPlayerName}</strong>

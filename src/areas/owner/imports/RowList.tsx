@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../../domain/imports/report.ts';
 import type { RowFilter } from '../../../../machines/imports/importing.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
-import { IMPORT } from './importTexts.ts';
+import { IMPORT, placeOf } from './importTexts.ts';
 import { refusedSheet } from './refusedSheet.ts';
 import { RowLine } from './RowLine.tsx';
 import classes from './Import.module.css';
@@ -59,7 +59,7 @@ export function RowList({ rows, headings, filter, page, onFilter, onPage }: RowL
       {shown.length === 0 && <p className={classes.hint}>{IMPORT.noRefused}</p>}
       <ul className={classes.rows}>
         {shown.slice((page - 1) * ROWS_ON_PAGE, page * ROWS_ON_PAGE).map((row) => (
-          <RowLine key={row.line} row={row} />
+          <RowLine key={placeOf(row)} row={row} />
         ))}
       </ul>
       <Pages page={page} pages={Math.ceil(shown.length / ROWS_ON_PAGE)} onPage={onPage} />

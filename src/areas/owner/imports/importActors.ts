@@ -50,8 +50,18 @@ export function provideImporting({ call, queryClient }: App) {
   });
 }
 
-function bodyOf({ columns }: Sheet) {
-  return columns ? { columns } : {};
+function bodyOf({ columns, sheets, name }: Sheet) {
+  return {
+    ...(columns && { columns }),
+    ...(sheets && { sheets: sheets.join(',') }),
+    ...(fileNameOf(name) !== '' && { fileName: fileNameOf(name) }),
+  };
+}
+
+/** What a text may not have is left out: no file fails by its name. */
+function fileNameOf(name: string): string {
+  const letters = Array.from(name.replaceAll(/\p{C}/gu, ''));
+  return letters.slice(0, 100).join('').trim();
 }
 
 function fileOf({ file }: Sheet): Blob | undefined {

@@ -1,4 +1,12 @@
-import type { ImportCounts, ImportRow } from '../../../../domain/imports/report.ts';
+import { formatDay } from '../../../../domain/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
+import type {
+  ImportCounts,
+  ImportPreview,
+  ImportRow,
+  KeptReservation,
+  MadeImport,
+} from '../../../../domain/imports/report.ts';
 
 export const IMPORT = {
   documentTitle: 'Importar reservas · Quadra Livre',
@@ -22,6 +30,22 @@ export const IMPORT = {
   stop: 'Cancelar',
   failed: 'Não foi possível ler a planilha.',
   again: 'Tentar novamente',
+
+  sheets: 'Abas da planilha',
+  sheetsHint: 'Todas as que têm os mesmos títulos entram juntas. Escolha quais são lidas.',
+  otherHeadings: 'outros títulos',
+  hidden: 'oculta',
+  leftOut: 'não coube: salve só ela em outro arquivo',
+
+  made: 'Importações dos últimos 7 dias',
+  madeFailed: 'Não foi possível carregar as importações.',
+  undo: 'Desfazer importação',
+  undoTitle: 'Desfazer a importação?',
+  undoText:
+    'As reservas que ninguém mexeu desde então são canceladas, com os pagamentos que vieram na planilha, e os horários ficam livres. As outras ficam, e você vê quais.',
+  undoKeep: 'Manter',
+  kept: 'Ficaram na agenda',
+  open: 'Ver na agenda',
 
   columns: 'O que diz cada coluna',
   columnsHint: 'Adivinhamos pelos títulos e pelo que está escrito. Mude o que não estiver certo.',
@@ -89,4 +113,38 @@ export function countTexts({ taken, mended, refused, already }: ImportCounts, is
     { tone: 'grey', rows: already, text: count(already, 'já estava importada', 'já estavam importadas') },
   ] as const;
   return texts.filter(({ rows, tone }) => rows > 0 || tone === 'green');
+}
+
+/** Why a reservation stays when its import is undone. */
+export const KEPT: Readonly<Record<KeptReservation['why'], string>> = {
+  begun: 'já começou',
+  closed: 'já estava cancelada',
+  given: 'passou para outra pessoa',
+  moved: 'mudou de horário',
+  money: 'tem pagamento lançado na agenda',
+  noted: 'tem anotação nova',
+};
+
+/** `Fevereiro · 120 linhas · outros títulos` */
+export function sheetText({ name, rows, agrees, isHidden, isLeftOut }: ImportPreview['sheets'][number]): string {
+  if (isLeftOut) return `${name} · ${IMPORT.leftOut}`;
+  return [
+    name,
+    count(rows, 'linha', 'linhas'),
+    ...(agrees || rows === 0 ? [] : [IMPORT.otherHeadings]),
+    ...(isHidden ? [IMPORT.hidden] : []),
+  ].join(' · ');
+}
+
+/** `de Ana Souza, 12/03/2026, 18:40: 120 reservas, 80 desfeitas` */
+export function madeText({ by, at, made, undone }: MadeImport): string {
+  const day = formatDay(momentIn(at, DEFAULT_ZONE).day);
+  const time = at.toLocaleTimeString('pt-BR', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });
+  const counts = [count(made, 'reserva', 'reservas'), ...(undone > 0 ? [count(undone, 'desfeita', 'desfeitas')] : [])];
+  return `${by}, ${day}, ${time}: ${counts.join(', ')}`;
+}
+
+/** Where a row stands in the file: `12`, `Fevereiro 12` */
+export function placeOf({ sheet, line }: Pick<ImportRow, 'sheet' | 'line'>): string {
+  return sheet === undefined ? String(line) : `${sheet} ${line}`;
 }

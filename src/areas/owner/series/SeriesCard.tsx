@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { SeriesActor } from './seriesActors.ts';
 import { weeklyText } from '../../../shared/bills/billTexts.ts';
-import { conflictsText, courseText, nameOf, nextText, SERIES } from './seriesTexts.ts';
+import { conflictsText, courseText, invitedText, nameOf, nextText, SERIES } from './seriesTexts.ts';
 import { PastWeek, WeekLine } from './WeekLine.tsx';
 import classes from './Series.module.css';
 
@@ -24,7 +24,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const skipped = useSelector(skip, weekIn);
   const restored = useSelector(restore, weekIn);
   const busy = skipped || restored;
-  const { id, courtName, price, weeks, past, from } = series;
+  const { id, courtName, price, weeks, past, from, invitedUntil } = series;
   const name = nameOf(series);
   // Somebody may play several times a week, or on several courts.
   const of = `${name}, ${weeklyText(series)}, ${courtName}`;
@@ -52,6 +52,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           {courseText(series, compareDays(from, today) <= 0)}
         </li>
       </ul>
+      {invitedUntil && <p className={classes.hint}>{invitedText(invitedUntil)}</p>}
       <p className={classes.next}>
         {nextText(weeks)}
         {lost > 0 && (

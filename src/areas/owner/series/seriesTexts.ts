@@ -1,5 +1,6 @@
 import type { Day } from '../../../../domain/days/day.ts';
 import { formatDay, spokenDay } from '../../../../domain/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import type { Series, SeriesWeek } from '../../../../domain/series/series.ts';
 
 export const SERIES_PAGE = {
@@ -58,6 +59,11 @@ export function nameOf({ player, guestPlayerName = '' }: Pick<Series, 'player' |
 export function courseText({ from, until }: Pick<Series, 'from' | 'until'>, isBegun: boolean): string {
   const begin = `${isBegun ? 'Desde' : 'A partir de'} ${formatDay(from)}`;
   return `${begin}, ${until ? `até ${formatDay(until)}` : 'sem fim'}`;
+}
+
+/** `Convite enviado: responde até 12/03/2026. Até lá, reservado só pelo nome.` */
+export function invitedText(until: Date): string {
+  return `Convite enviado: responde até ${formatDay(momentIn(until, DEFAULT_ZONE).day)}. Até lá, reservado só pelo nome.`;
 }
 
 /** `Próxima: terça-feira, 3 de março` */

@@ -7,7 +7,7 @@ export const MAKING = {
   loading: 'Carregando quadras…',
   documentTitle: 'Novo mensalista · Quadra Livre',
   title: 'Novo mensalista',
-  lead: 'Combine uma vez; cada semana vira uma reserva na agenda.',
+  lead: 'Combine uma vez; cada semana vira uma reserva na agenda. Quem tem conta recebe um convite e aceita em até 72 horas; os horários já ficam guardados.',
   back: 'Mensalistas',
   failedToOpen: 'Não foi possível carregar as quadras.',
   failedToRead: 'Não foi possível carregar o pedido.',

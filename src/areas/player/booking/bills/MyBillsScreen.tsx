@@ -14,6 +14,7 @@ import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { BillPaymentDialog } from './BillPix.tsx';
 import { MyBillTicket } from './MyBillTicket.tsx';
 import { provideMyBills } from './myBillsActors.ts';
+import { MyInvitations } from './MyInvitations.tsx';
 import { MyRequests } from './MyRequests.tsx';
 import { myBillsQuery } from './myBillsQuery.ts';
 import { MY_BILLS } from './myBillsTexts.ts';
@@ -35,6 +36,7 @@ export function MyBillsScreen() {
       <PageTitle back={MY_BILLS.back} lead={MY_BILLS.lead}>
         {MY_BILLS.title}
       </PageTitle>
+      <MyInvitations />
       <MyRequests />
       <MonthHead of={months} today={today} />
       {list.isPending && (

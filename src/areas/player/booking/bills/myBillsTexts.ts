@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import type { Bill } from '../../../../../domain/series/bill.ts';
@@ -28,6 +29,24 @@ export const MY_REQUESTS = {
   refused: 'Recusado.',
   withdraw: 'Retirar pedido',
 } as const;
+
+export const MY_INVITATIONS = {
+  title: 'Convites de arenas',
+  failed: 'Não foi possível carregar seus convites.',
+  aWeek: 'por semana',
+  accept: 'Aceitar',
+  refuse: 'Recusar',
+  refuseTitle: 'Recusar o convite?',
+  refuseText: 'Nada fica na sua conta. A arena pode manter o horário só com o seu nome, como convidado.',
+  back: 'Voltar',
+} as const;
+
+/** `Responda até 12/03/2026, 18:40. Até lá nada está na sua conta.` */
+export function endText(endsAt: Date): string {
+  const day = formatDay(momentIn(endsAt, DEFAULT_ZONE).day);
+  const time = endsAt.toLocaleTimeString('pt-BR', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });
+  return `Responda até ${day}, ${time}. Até lá nada está na sua conta.`;
+}
 
 /** Somebody may play at one arena several times a week, or on several courts. */
 export function billName(bill: Bill): string {

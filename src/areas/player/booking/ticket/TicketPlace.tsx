@@ -11,6 +11,7 @@ import { saveFile } from '../../../../shared/files/saveFile.ts';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { Link } from 'wouter';
+import { BlockArena } from '../block/BlockArena.tsx';
 import classes from './OwnTicket.module.css';
 import { TICKET } from './ticketTexts.ts';
 
@@ -69,6 +70,7 @@ export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
           </Button>
         )}
         {isLive(reservation) && <ShareButton sharedOf={sharedOf} copied="copyReservation" />}
+        <BlockArena arena={arena} />
       </div>
     </section>
   );

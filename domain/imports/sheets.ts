@@ -1,0 +1,95 @@
+import { type ColumnChoice, type Guess, guessColumns } from './columns.ts';
+import type { Grid, NamedSheet } from './file.ts';
+import { type FileRow, rowsBelow } from './plan.ts';
+import { fold } from './words.ts';
+
+/** A sheet of the file, and whether its rows are among those that are imported. */
+interface SheetUse {
+  readonly name: string;
+  /** Below the headings. */
+  readonly rows: number;
+  readonly isRead: boolean;
+  /** Its headings are those of the first sheet that is read. */
+  readonly agrees: boolean;
+  readonly isHidden: boolean;
+  readonly isLeftOut: boolean;
+}
+
+export interface ReadSheets {
+  /** What each column of the first sheet that is read says, and of all that agree with it. */
+  readonly columns: ColumnChoice;
+  /** The first sheet that is read, and its row of headings. */
+  readonly grid: Grid;
+  readonly head: number;
+  readonly sheets: readonly SheetUse[];
+  readonly rows: readonly FileRow[];
+}
+
+interface Choice {
+  /** Places of sheets in the file, from 0; without it, all that are shown and agree with the first. */
+  readonly sheets: readonly number[] | undefined;
+  /** Instead of what is guessed of the first sheet, and of those that agree with it. */
+  readonly columns: ColumnChoice | undefined;
+}
+
+/**
+ * The rows of the sheets that are read, in the order of the file. A chosen sheet with other headings is read by its own.
+ * @param sheets of which at least one has a row
+ */
+export function readSheets(sheets: readonly NamedSheet[], choice: Choice): ReadSheets {
+  const looked = sheets.map((sheet, place) => look(sheet, place));
+  const first = firstOf(looked, choice);
+  const columns = choice.columns ?? first?.guess.columns ?? {};
+  const isSeveral = sheets.length > 1;
+  const used = looked.map((one) => {
+    const agrees = one.headings === first?.headings;
+    const isDefault = one === first || (agrees && !one.sheet.isHidden && one.rows.length > 0);
+    return { ...one, agrees, isRead: choice.sheets ? choice.sheets.includes(one.place) : isDefault };
+  });
+  return {
+    columns,
+    grid: first?.sheet.grid ?? [],
+    head: first?.guess.head ?? -1,
+    sheets: used.map(({ sheet: { name, isHidden, isLeftOut }, rows, agrees, isRead }) => ({
+      name,
+      rows: rows.length,
+      isRead,
+      agrees,
+      isHidden,
+      isLeftOut,
+    })),
+    rows: used
+      .filter(({ isRead }) => isRead)
+      .flatMap(({ rows, sheet, agrees, guess }) =>
+        rows.map((row) => ({
+          ...row,
+          ...(isSeveral && { sheet: sheet.name }),
+          ...(!agrees && { columns: guess.columns }),
+        })),
+      ),
+  };
+}
+
+interface Looked {
+  readonly sheet: NamedSheet;
+  readonly place: number;
+  readonly guess: Guess;
+  readonly rows: readonly FileRow[];
+  /** Two sheets with the same ones agree. */
+  readonly headings: string;
+}
+
+function look(sheet: NamedSheet, place: number): Looked {
+  const guess = guessColumns(sheet.grid);
+  const titles = (sheet.grid[guess.head] ?? []).map(fold);
+  const headings = JSON.stringify(guess.head < 0 ? guess.columns : titles);
+  return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid), headings };
+}
+
+/** The first with rows: of the chosen ones, else of those that are shown, else of all. */
+function firstOf(looked: readonly Looked[], { sheets }: Choice): Looked | undefined {
+  const filled = looked.filter(({ rows }) => rows.length > 0);
+  if (sheets)
+    return filled.find(({ place }) => sheets.includes(place)) ?? looked.find(({ place }) => sheets.includes(place));
+  return filled.find(({ sheet }) => !sheet.isHidden) ?? filled[0] ?? looked[0];
+}
