@@ -4,6 +4,8 @@ import { playerCredits } from '../database/schema/ledger.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { personTopic } from '../../domain/changes/topic.ts';
+import { noteChange } from '../changes/noteChange.ts';
 
 interface Credited {
   readonly arenaId: string;
@@ -70,6 +72,32 @@ export async function returnCredit(tx: Transaction, owed: Owed, centavos: number
     .where(and(isCreditOf(owed), lte(playerCredits.centavos, MOST_CENTAVOS - centavos)))
     .returning({ centavos: playerCredits.centavos });
   return credit?.centavos ?? refuse('credit_too_high');
+}
+
+/** Gives a player who has perhaps had none before what an arena owes them from now on, in centavos above zero. */
+export async function giveCredit(tx: Transaction, owed: Owed, centavos: number): Promise<void> {
+  await tx
+    .insert(playerCredits)
+    .values({ ...owed, centavos: 0, movedAt: tx.now })
+    .onConflictDoNothing();
+  await returnCredit(tx, owed, centavos);
+}
+
+/**
+ * Moves a balance whatever it is: below zero the player owes the arena. Only for what is decided elsewhere, such as money that a
+ * bank took back. Returns the balance.
+ */
+export async function moveBalance(tx: Transaction, owed: Owed, centavos: number): Promise<number> {
+  const [moved] = await tx
+    .insert(playerCredits)
+    .values({ ...owed, centavos, movedAt: tx.now })
+    .onConflictDoUpdate({
+      target: [playerCredits.arenaId, playerCredits.playerId],
+      set: { centavos: sql`${playerCredits.centavos} + ${centavos}`, movedAt: tx.now },
+    })
+    .returning({ centavos: playerCredits.centavos });
+  noteChange(tx, personTopic(owed.playerId));
+  return moved?.centavos ?? centavos;
 }
 
 /** Takes centavos above zero from what an arena owes a player; refuses what is not there. */
