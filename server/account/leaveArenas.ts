@@ -3,7 +3,7 @@ import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { writeEntry } from '../audit/writeEntry.ts';
-import { cancel } from '../booking/cancel.ts';
+import { cancelMany, PART } from '../booking/cancelMany.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
@@ -50,16 +50,16 @@ async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
   await endSeriesOf(tx, eq(series.arenaId, arena.id));
   await refuseAllAt(tx, arena);
   await endQueuesAt(tx, arena.id);
-  await cancelAhead(tx, arena);
+  const isMore = await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);
   await endTeam(tx, arena);
   const deed = { name: 'eraseMyAccount', role: 'arena-owner', personId: arena.ownerId } as const;
   await writeEntry(tx, { ...deed, arena: arena.id, subject: arena.id, details: '' });
   // A booking that read the hours before they were deleted may still be committed.
-  await addJobs(tx, [
-    { kind: 'clearClosedArena', arena: arena.id, dueAt: new Date(tx.now.getTime() + LAST_BOOKING_MS) },
-  ]);
+  const dueAt = new Date(tx.now.getTime() + LAST_BOOKING_MS);
+  const clearing = { kind: 'clearClosedArena', arena: arena.id } as const;
+  await addJobs(tx, [{ ...clearing, dueAt }, ...(isMore ? [{ ...clearing, dueAt: tx.now }] : [])]);
 }
 
 interface Leaving {
@@ -149,15 +149,25 @@ function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): 
   );
 }
 
-/** Cancels as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more. */
-export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<void> {
+/**
+ * Cancels a part as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more.
+ * True when there may be more.
+ */
+export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<boolean> {
   const ahead = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(isAhead(tx, arena))
     .orderBy(asc(reservations.id))
+    .limit(PART)
     .for('update');
-  for (const { id } of ahead) await cancel(tx, id, { arenaId: arena.id, as: 'owner' });
+  await cancelMany(
+    tx,
+    arena.id,
+    ahead.map(({ id }) => id),
+    'owner',
+  );
+  return ahead.length === PART;
 }
 
 async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {

@@ -38,6 +38,31 @@ export async function giveCredits(
       moved_at = excluded.moved_at`);
 }
 
+/** Takes from players of reservations of an arena what it owes them, in centavos above zero; refuses what is not there of any of them. */
+export async function takeCredits(
+  tx: Transaction,
+  arenaId: string,
+  taken: readonly { readonly reservationId: string; readonly centavos: number }[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  const [ids, sums] = [taken.map(({ reservationId }) => reservationId), taken.map(({ centavos }) => centavos)];
+  const { rows } = await tx.execute<{ players: number; spent: number }>(sql`
+    with wanted as (
+      select reservation.player_id, sum(taken.centavos)::int as centavos
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(sums)}::int[]) as taken(id, centavos)
+      join reservation on reservation.arena_id = ${arenaId}::uuid and reservation.id = taken.id group by reservation.player_id),
+    locked as (
+      select c.player_id from player_credit c join wanted on wanted.player_id = c.player_id
+      where c.arena_id = ${arenaId}::uuid order by c.player_id for update of c),
+    spent as (
+      update player_credit set centavos = player_credit.centavos - wanted.centavos, moved_at = ${tx.now.toISOString()}::timestamptz
+      from wanted join locked on locked.player_id = wanted.player_id
+      where player_credit.arena_id = ${arenaId}::uuid and player_credit.player_id = wanted.player_id
+        and player_credit.centavos >= wanted.centavos returning player_credit.player_id)
+    select (select count(*)::int from wanted) as players, (select count(*)::int from spent) as spent`);
+  if (rows[0]?.players !== rows[0]?.spent) refuse('credit_too_low');
+}
+
 /**
  * Moves what the arena owes the player of a reservation. The guarded UPDATE decides: of many at once, as many go through
  * as there is money for.

@@ -31,6 +31,7 @@ export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
   keepAccount: { nobody: 'Renova um acesso; se ele se perde, o dono recebe a carta accountLost.' },
   endInvitations: ['invitationEnded'],
   clearClosedArena: ['reservationCancelled'],
+  clearErasedPlayer: ['bookingCancelled'],
   extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
   chaseBills: ['billDue', 'billLate', 'seriesLapsed', 'seriesFreed'],
   expireCredits: ['creditEnding'],
