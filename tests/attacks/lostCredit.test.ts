@@ -100,7 +100,7 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
     const pay = (value: number) => ask(arena.owner, 'receiveCredit', hold.player.id, { value, method: 'cash' });
     expect((await pay(50.01)).body.error.code).toBe('credit_debt_less');
     const replies = await Promise.all([pay(30), pay(30)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await pay(20)).body.data.owed).toBe(0);
     expect((await ask(arena.owner, 'debts')).body.data.debtors).toEqual([]);
     expect(await balance()).toBe(0);

@@ -131,7 +131,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     const replies = await Promise.all(
       [1, 2].map(() => ask(arena.owner, 'returnVoucher', sold, { value: 75, becomes: 'credit' })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const owed = () => database.orm.select().from(playerCredits).where(eq(playerCredits.playerId, ana.id));
     expect((await owed())[0]?.centavos).toBe(75_00);
     expect((await ask(arena.owner, 'undoVoucherSale', sold)).status).toBe(409);
