@@ -1,4 +1,4 @@
-import { closedArenaWork } from './account/closedArenaWork.ts';
+import { closedArenaWork, erasedPlayerWork } from './account/closedArenaWork.ts';
 import { emailWork } from './account/emailWork.ts';
 import { auditWork } from './audit/checkChains.ts';
 import { rebookingWork } from './closures/rebooking/endRebookings.ts';
@@ -36,6 +36,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...emailWork(dependencies),
     ...pictureWork(dependencies),
     ...closedArenaWork(dependencies),
+    ...erasedPlayerWork(dependencies),
     ...pastClaimsWork(dependencies),
     ...seriesWork(dependencies),
     ...seriesInvitationWork(dependencies),

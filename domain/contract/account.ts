@@ -125,6 +125,8 @@ export const accountEndpoints = {
       'organizes_event',
       'payout_owed',
       'arena_obliged',
+      'players_hold',
+      'platform_owed',
       'last_admin',
       'password_needed',
       'wrong_password',

@@ -92,6 +92,7 @@ export const FAILURES = {
   credit_needs_player: { statusCode: 409, message: 'Só quem tem conta pode ficar com crédito.' },
   payout_not_found: { statusCode: 404, message: 'Devolução de crédito não encontrada.' },
   payout_undone: { statusCode: 409, message: 'Esta devolução já foi desfeita.' },
+  credit_debt_less: { statusCode: 409, message: 'O jogador deve menos do que isso.' },
   credit_too_low: { statusCode: 409, message: 'O crédito do jogador não cobre este valor.' },
   credit_not_enough: {
     statusCode: 409,
@@ -175,6 +176,16 @@ export const FAILURES = {
   arena_obliged: {
     statusCode: 409,
     message: 'Antes de excluir a conta, encerre as reservas pagas e as devoluções da sua arena.',
+  },
+  players_hold: {
+    statusCode: 409,
+    message:
+      'Antes de excluir a conta, devolva o que os jogadores têm na sua arena: crédito, horas compradas e sinais.',
+  },
+  platform_owed: {
+    statusCode: 409,
+    message:
+      'Você deve à plataforma uma parte de um repasse. Sua conta pode ser excluída depois que isso for acertado.',
   },
   last_admin: {
     statusCode: 409,

@@ -43,6 +43,19 @@ export const playerEndpoints = {
     failures: ['arena_not_found', 'player_not_found', 'credit_too_low', ...WRITE_FAILURES],
     addition: true,
   }),
+  receiveCredit: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/players/:id/credit/debts/payments',
+    callers: MANAGEMENT,
+    summary: 'Recebe de um jogador, no balcão, o que ele deve de um crédito usado cujo pagamento voltou',
+    params: ById,
+    body: CreditPayout,
+    // The payment, and what the player still owes.
+    reply: Schema.Struct({ id: Id, owed: TotalReais }).pipe(Schema.encodeKeys({ id: '_id' })),
+    status: 201,
+    failures: ['arena_not_found', 'player_not_found', 'credit_debt_less', ...WRITE_FAILURES],
+    addition: true,
+  }),
   undoCreditPayout: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/credit-payouts/:id/undo',

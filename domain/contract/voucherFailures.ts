@@ -9,5 +9,10 @@ export const VOUCHER_FAILURES = {
     statusCode: 409,
     message: 'Este voucher já foi usado em uma reserva. Cancele-a antes de desfazer a venda.',
   },
+  voucher_held: {
+    statusCode: 409,
+    message: 'Este voucher foi vendido e ainda tem créditos. Devolva antes o que eles valem.',
+  },
+  voucher_rest_changed: { statusCode: 409, message: 'O que resta deste voucher mudou. Confira e devolva de novo.' },
   voucher_for_life: { statusCode: 409, message: 'Um voucher vitalício não precisa de créditos.' },
 } as const;

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Day } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
-import { NewSale } from '../vouchers/sale.ts';
+import { NewSale, RestReturn } from '../vouchers/sale.ts';
 import { NewVoucher, OwnVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
 import { VoucherQuery } from '../vouchers/voucherQuery.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
@@ -18,6 +18,10 @@ const OwnCredit = Schema.Struct({
   validUntil: Schema.optionalKey(Day),
 });
 export type OwnCredit = typeof OwnCredit.Type;
+
+/** What the player owes an arena for credit that they spent and whose money went back. */
+const OwnCreditDebt = Schema.Struct({ arena: OwnCredit.fields.arena, value: TotalReais });
+export type OwnCreditDebt = typeof OwnCreditDebt.Type;
 
 const Changed = Schema.Struct({ voucher: Voucher });
 
@@ -57,10 +61,11 @@ export const voucherEndpoints = {
     callers: ['player'],
     summary: 'Vouchers do jogador em todas as arenas, os mais novos primeiro, e o crédito que tem em cada uma',
     query: Schema.Struct({ page: Page }),
-    // `credits` is absent while no arena owes the player anything.
+    // `credits` is absent while no arena owes the player anything, `debts` while they owe none.
     reply: Schema.Struct({
       vouchers: Schema.Array(OwnVoucher),
       credits: Schema.optionalKey(Schema.Array(OwnCredit)),
+      debts: Schema.optionalKey(Schema.Array(OwnCreditDebt)),
     }),
     paged: true,
     failures: [],
@@ -87,6 +92,17 @@ export const voucherEndpoints = {
     failures: ['voucher_not_found', 'voucher_not_sold', 'voucher_used', ...WRITE_FAILURES],
     addition: true,
   }),
+  returnVoucher: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/vouchers/:id/return',
+    callers: MANAGEMENT,
+    summary: 'Encerra um voucher vendido: o que resta dele é devolvido na arena ou vira crédito do jogador',
+    params: ById,
+    body: RestReturn,
+    reply: Changed,
+    failures: ['voucher_not_found', 'voucher_not_sold', 'voucher_rest_changed', 'credit_too_high', ...WRITE_FAILURES],
+    addition: true,
+  }),
   rechargeVoucher: endpoint({
     method: 'PATCH',
     path: '/api/v1/vouchers/:id/recharge',
@@ -104,7 +120,7 @@ export const voucherEndpoints = {
     summary: 'Encerra um voucher ativo',
     params: ById,
     reply: Changed,
-    failures: ['voucher_not_found', 'voucher_expired', ...WRITE_FAILURES],
+    failures: ['voucher_not_found', 'voucher_expired', 'voucher_held', ...WRITE_FAILURES],
   }),
   deleteVoucher: endpoint({
     method: 'DELETE',
@@ -113,6 +129,6 @@ export const voucherEndpoints = {
     summary: 'Exclui um voucher; as reservas feitas com ele ficam como estão',
     params: ById,
     reply: Schema.Struct({}),
-    failures: ['voucher_not_found', ...WRITE_FAILURES],
+    failures: ['voucher_not_found', 'voucher_held', ...WRITE_FAILURES],
   }),
 };

@@ -33,6 +33,8 @@ export const Debtor = Schema.Struct({
   since: Day,
   /** The oldest first, at most {@link MOST_DEBTS}. */
   debts: Schema.Array(Debt),
+  /** What of it is owed for credit that was spent and whose money went back; no reservation has it. */
+  creditOwed: Schema.optionalKey(TotalReais),
 });
 export type Debtor = typeof Debtor.Type;
 

@@ -1,9 +1,11 @@
 import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
 import { formatReais } from '../money/money.ts';
+import { playerPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { StaffRole } from '../people/person.ts';
 import { creditsText, percentOf } from '../vouchers/verdict.ts';
-import { ArenaFacts, AT_ARENA, kind, ended } from './kind.ts';
+import { ArenaFacts, AT_ARENA, EXAMPLE_ID, kind, ended } from './kind.ts';
 
 const RoleFacts = Schema.Struct({ ...ArenaFacts.fields, role: StaffRole });
 const ROLES: Readonly<Record<StaffRole, string>> = { owner: 'dono', manager: 'gerente', reception: 'recepção' };
@@ -12,7 +14,15 @@ const ofTeam = { facts: ArenaFacts, path: () => ROUTES.ownerStaff.path, example:
 const ofMember = { facts: ArenaFacts, path: () => ROUTES.settings.path, example: AT_ARENA };
 const HiddenFacts = Schema.Struct({ ...ArenaFacts.fields, reason: Schema.String });
 /** What decides where an arena's money goes, or who may decide that. */
-const MoneyDeed = Schema.Literals(['connected', 'ended', 'platform', 'local', 'ownerInvited', 'ownerMade', 'ownerEmail']);
+const MoneyDeed = Schema.Literals([
+  'connected',
+  'ended',
+  'platform',
+  'local',
+  'ownerInvited',
+  'ownerMade',
+  'ownerEmail',
+]);
 export type MoneyDeed = typeof MoneyDeed.Type;
 const MoneyFacts = Schema.Struct({ ...ArenaFacts.fields, deed: MoneyDeed });
 const METHOD = 'A forma de pagamento da arena mudou';
@@ -44,6 +54,14 @@ const VoucherFacts = Schema.Struct({
   credits: Schema.NullOr(Schema.Int),
   discount: Schema.Int,
   price: Schema.NullOr(Schema.Int),
+});
+/** Centavos. */
+const ReturnedCreditFacts = Schema.Struct({ ...ArenaFacts.fields, value: Schema.Int });
+/** Centavos; `owed`: what the player owes the arena then. */
+const LostFacts = Schema.Struct({ ...ReturnedCreditFacts.fields, owed: Schema.Int });
+const ReturnedFacts = Schema.Struct({
+  ...ReturnedCreditFacts.fields,
+  becomes: Schema.Literals(['refund', 'credit']),
 });
 const ofVoucher = { facts: ArenaFacts, path: () => ROUTES.myVouchers.path, example: AT_ARENA };
 
@@ -132,6 +150,64 @@ export const ARENA_KINDS = {
     to: 'De quem é o voucher',
     title: () => 'O seu voucher tem mais créditos',
     line: ({ arena }) => `${arena}.`,
+  }),
+  voucherReturned: kind({
+    to: 'De quem era o voucher que foi comprado',
+    mailed: 'always',
+    facts: ReturnedFacts,
+    title: () => 'A arena devolveu o que restava do seu voucher',
+    line: ({ arena, value, becomes }) =>
+      becomes === 'credit'
+        ? `${arena}: ${formatReais(value)} agora são crédito seu. O que você já reservou com o voucher continua valendo.`
+        : `${arena}: ${formatReais(value)}. O que você já reservou com o voucher continua valendo.`,
+    path: () => ROUTES.myVouchers.path,
+    example: { ...AT_ARENA, value: 240_00, becomes: 'refund' as const },
+  }),
+  creditReturned: kind({
+    to: 'De quem era o crédito',
+    mailed: 'always',
+    waits: true,
+    facts: ReturnedCreditFacts,
+    title: () => 'A arena devolveu o seu crédito',
+    line: ({ arena, value }) => `${arena}: ${formatReais(value)}. Se você não recebeu, fale com a arena.`,
+    path: () => ROUTES.myVouchers.path,
+    example: { ...AT_ARENA, value: 60_00 },
+  }),
+  creditLost: kind({
+    to: 'De quem era um crédito cujo pagamento voltou ou foi contestado',
+    mailed: 'always',
+    facts: LostFacts,
+    title: () => 'O seu crédito foi desfeito',
+    line: ({ arena, value, owed }) =>
+      `${arena}: o pagamento que tinha virado ${formatReais(value)} de crédito voltou para quem pagou.${owed > 0 ? ` Você já tinha usado uma parte: deve ${formatReais(owed)} à arena.` : ''}`,
+    path: () => ROUTES.myVouchers.path,
+    example: { ...AT_ARENA, value: 88_55, owed: 30_00 },
+  }),
+  creditRegained: kind({
+    to: 'De quem é um crédito cujo pagamento a arena recebeu de novo',
+    mailed: 'always',
+    facts: LostFacts,
+    title: () => 'O seu crédito vale de novo',
+    line: ({ arena, value, owed }) =>
+      `${arena}: ${formatReais(value)}, porque a contestação do pagamento acabou.${owed > 0 ? ` Você ainda deve ${formatReais(owed)}.` : ''}`,
+    path: () => ROUTES.myVouchers.path,
+    example: { ...AT_ARENA, value: 88_55, owed: 0 },
+  }),
+  creditLostAtDesk: kind({
+    to: 'A equipe da arena',
+    facts: Schema.Struct({ ...LostFacts.fields, player: Id }),
+    title: () => 'O crédito de um jogador foi desfeito',
+    line: ({ value, owed }, who) =>
+      `O pagamento que tinha virado ${formatReais(value)} de crédito de ${who} voltou.${owed > 0 ? ` O que já foi usado, ${formatReais(owed)}, está nas pendências.` : ''}`,
+    path: ({ player }) => playerPath(player),
+    example: { ...AT_ARENA, value: 88_55, owed: 30_00, player: EXAMPLE_ID },
+  }),
+  holdingsHanded: kind({
+    ...ofVoucher,
+    to: 'Quem tem crédito, horas compradas ou reservas pagas em uma arena que passa a outra pessoa',
+    mailed: 'always',
+    title: () => 'A arena passou a outra pessoa',
+    line: ({ arena }) => `O que você tem em ${arena} continua valendo: crédito, horas compradas e reservas.`,
   }),
   voucherEnded: kind({
     ...ofVoucher,

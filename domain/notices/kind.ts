@@ -75,7 +75,7 @@ export function categoryText({ category, event }: CategoryFacts): string {
 export const ArenaFacts = Schema.Struct({ arena: Schema.String });
 export type ArenaFacts = typeof ArenaFacts.Type;
 
-const EXAMPLE_ID = '01999999-9999-7999-8999-999999999999';
+export const EXAMPLE_ID = '01999999-9999-7999-8999-999999999999';
 export const AT_ARENA = { arena: 'Arena Maré Alta' };
 export const BOOKED = { reservation: EXAMPLE_ID, ...AT_ARENA, day: '2026-03-05', hours: '18:00 às 20:00' };
 export const OF_EVENT = { eventId: EXAMPLE_ID, event: 'Festival de Verão' };

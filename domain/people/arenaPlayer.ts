@@ -12,8 +12,18 @@ export const MOST_LISTED = 50;
 
 const OfReservation = Schema.Struct({ id: Id, date: Day }).pipe(Schema.encodeKeys({ id: '_id' }));
 
-/** `given` by a reservation, or `spent` on one; `paidOut` at the desk, which may be `takenBack`; or `expired`. */
-const CreditMoveKind = Schema.Literals(['given', 'spent', 'paidOut', 'takenBack', 'expired']);
+/** `given` by a reservation, or `spent` on one; `ofVoucher`: what was left of one that was bought; `lost`: its
+ * money went back; `debtPaid`: what was owed for that came at the desk; `paidOut` at the desk, which may be `takenBack`; or `expired`. */
+const CreditMoveKind = Schema.Literals([
+  'given',
+  'spent',
+  'ofVoucher',
+  'lost',
+  'debtPaid',
+  'paidOut',
+  'takenBack',
+  'expired',
+]);
 
 /** What an arena knows of a player: its own dealings with them, and of no other arena's. */
 export const ArenaPlayer = Schema.Struct({

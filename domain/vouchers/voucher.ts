@@ -51,6 +51,14 @@ export const OwnVoucher = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type OwnVoucher = typeof OwnVoucher.Type;
 
+/**
+ * Whether its player bought what is left of it, so that it ends by being returned alone. After its last day, which was known when it
+ * was bought, nothing is held any more.
+ */
+export function isHeld({ sale, status, expire }: Pick<Voucher, 'sale' | 'status' | 'expire'>): boolean {
+  return sale?.rest !== undefined && !(status === 'EXPIRADO' && expire !== undefined);
+}
+
 export const LONGEST_CODE = 40;
 const Code = filledText('Informe o código do voucher.').check(
   Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),

@@ -5,7 +5,7 @@ import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { CancellationPolicyForm } from '../../domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
-import type { DeskMethod } from '../../domain/agenda/movement.ts';
+import type { DeskMethod, WayToPayHere } from '../../domain/agenda/movement.ts';
 import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { Closing, ReopenedPart } from '../../domain/closures/closure.ts';
@@ -143,6 +143,8 @@ export interface FormsOf {
   operation: { arenaHiding: Subject & Texts<'reason'> };
   /** `id` is the player's. */
   playerCredit: { creditPayout: Subject & typeof CreditPayoutForm.Encoded };
+  /** `id` is the player's. */
+  playerCreditDebt: { creditDebt: Subject & typeof CreditPayoutForm.Encoded };
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
   priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
@@ -190,6 +192,8 @@ export interface FormsOf {
     /** `method` is one of the desk's. */
     voucherSale: Texts<'player' | 'playerName' | 'credits' | 'price' | 'expire'> & { readonly method: DeskMethod };
     recharge: Subject & Texts<'credits'>;
+    /** `value`, in centavos, is what the person saw; `way` is a method of the desk, or `player_credit`. */
+    voucherReturn: Subject & { readonly value: number; readonly way: WayToPayHere };
   };
 }
 

@@ -4,7 +4,7 @@ import { commandMachine } from '../command/command.ts';
 import { formDialog, formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** The vouchers of an owner's arena: create one, sell one, add credits, end it or delete it. */
+/** The vouchers of an owner's arena: create one, sell one, add credits, end it, return what is left of it or delete it. */
 export const vouchersMachine = setup({
   types: {
     context: {} as { subject: string },
@@ -15,6 +15,7 @@ export const vouchersMachine = setup({
       | { type: 'expire.requested'; id: string }
       | { type: 'delete.requested'; id: string }
       | { type: 'takeBack.requested'; id: string }
+      | { type: 'return.requested'; id: string }
       /** Of what was just sold. */
       | { type: 'undo.requested' }
       | { type: 'dialog.closed' },
@@ -59,6 +60,7 @@ export const vouchersMachine = setup({
         'create.requested': 'creating',
         'sell.requested': 'selling',
         'recharge.requested': { target: 'recharging', actions: assign({ subject: ({ event }) => event.id }) },
+        'return.requested': { target: 'returning', actions: assign({ subject: ({ event }) => event.id }) },
         'expire.requested': { actions: { type: 'askToExpire', params: ({ event }) => event.id } },
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
         'takeBack.requested': { actions: { type: 'askToTakeBack', params: ({ event }) => event.id } },
@@ -80,15 +82,20 @@ export const vouchersMachine = setup({
       invoke: formOnce('voucherSale', '#vouchers.browsing.sold'),
     },
     recharging: { description: 'It is asked how many credits a voucher gets', ...formDialog('recharge', 'browsing') },
+    returning: {
+      description: 'It is asked how what is left of a sold voucher goes back to its player',
+      ...formDialog('voucherReturn', 'browsing'),
+    },
   },
 });
 
-/** `recharging` is the id of the voucher in the dialog, or empty. */
+/** `recharging` and `returning` are the id of the voucher in the dialog, or empty. */
 export function describeVouchers(snapshot: SnapshotFrom<typeof vouchersMachine>) {
   return {
     isCreating: snapshot.matches('creating'),
     isSelling: snapshot.matches('selling'),
     recharging: snapshot.matches('recharging') ? snapshot.context.subject : '',
+    returning: snapshot.matches('returning') ? snapshot.context.subject : '',
   };
 }
 

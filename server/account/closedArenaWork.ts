@@ -3,19 +3,32 @@ import { arenas } from '../database/schema/arenas.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Workers } from '../outbox/work.ts';
+import { cancelUnpaid } from './endBookings.ts';
 import { cancelAhead } from './leaveArenas.ts';
 
-/** The worker that cancels, and refunds, what was booked at an arena in the moment in which it closed. */
+/** The worker that cancels, and refunds, in parts what is ahead at an arena that closed, also what was booked in that moment. */
 export function closedArenaWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'clearClosedArena'> {
   return {
     async clearClosedArena({ arena: id }) {
-      await inTransaction(database, async (tx) => {
-        const [arena] = await tx
-          .select({ id: arenas.id, zone: arenas.zone })
-          .from(arenas)
-          .where(and(eq(arenas.id, id), isNotNull(arenas.closedAt)));
-        if (arena) await cancelAhead(tx, arena);
-      });
+      for (let isMore = true; isMore;) {
+        isMore = await inTransaction(database, async (tx) => {
+          const [arena] = await tx
+            .select({ id: arenas.id, zone: arenas.zone })
+            .from(arenas)
+            .where(and(eq(arenas.id, id), isNotNull(arenas.closedAt)));
+          return arena !== undefined && (await cancelAhead(tx, arena));
+        });
+      }
+      return 'done';
+    },
+  };
+}
+
+/** The worker that cancels in parts what an erased player had ahead. */
+export function erasedPlayerWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'clearErasedPlayer'> {
+  return {
+    async clearErasedPlayer({ player }) {
+      while (await inTransaction(database, (tx) => cancelUnpaid(tx, player)));
       return 'done';
     },
   };

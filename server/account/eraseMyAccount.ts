@@ -14,6 +14,7 @@ import { forgetTraces } from './forgetTraces.ts';
 import { refuseLastAdmin } from './leaveAdministration.ts';
 import { leaveArenas } from './leaveArenas.ts';
 import { leaveEvents } from './leaveEvents.ts';
+import { refuseUnsettled } from './refuseUnsettled.ts';
 import { makeStepUp } from './stepUp.ts';
 
 /**
@@ -44,10 +45,11 @@ export function makeEraseMyAccount(
 
 /** Ends what others count on, or refuses while that must be ended first. An owner may have played too. */
 async function endAll(tx: Transaction, { id, role }: PersonRow, feeBasisPoints: number): Promise<void> {
+  if (role === 'arena-owner') await leaveArenas(tx, id, feeBasisPoints);
+  await refuseUnsettled(tx, id, feeBasisPoints);
   // Decisions of an admin name nobody.
   if (role === 'admin') return;
-  if (role === 'arena-owner') await leaveArenas(tx, id, feeBasisPoints);
-  await leaveEvents(tx, id, feeBasisPoints);
+  await leaveEvents(tx, id);
   await endBookings(tx, id);
 }
 

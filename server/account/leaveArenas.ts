@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, gt, gte, isNull, max, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { writeEntry } from '../audit/writeEntry.ts';
-import { cancel } from '../booking/cancel.ts';
+import { cancelMany, PART } from '../booking/cancelMany.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { sheetImports } from '../database/schema/imports.ts';
@@ -13,15 +13,18 @@ import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
+import { owedWords } from './refuseUnsettled.ts';
 import { isHeldBy } from '../ownArena/heldArenas.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { readDue } from '../payouts/account.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
 import { withdrawInvitations } from '../series/invitations/endInvitations.ts';
 import { refuseAllAt } from '../series/requests/answering.ts';
+import { SALE_STANDS } from '../vouchers/soldRest.ts';
 import { endQueuesAt } from '../waiting/leaveQueue.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
 import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
+import { type Holding, holdingWords, readHoldings } from '../ownArena/holdings.ts';
 import { noteChange } from '../changes/noteChange.ts';
 import { arenaTopic } from '../../domain/changes/topic.ts';
 
@@ -30,8 +33,8 @@ const LAST_BOOKING_MS = 60_000;
 
 /**
  * Closes the arenas of an owner who leaves: nobody finds them, unpaid reservations ahead are cancelled, vouchers and
- * tournaments end. Refuses while players paid for what is ahead or wait for money, and while the platform has money of
- * the owner's: these must be ended first.
+ * tournaments end. Refuses while players paid for what is ahead, hold money or wait for it, and while the platform has money of
+ * the owner's or the owner of the platform's: these must be ended first.
  * @param feeBasisPoints the platform's fee in hundredths of a percent
  */
 export async function leaveArenas(tx: Transaction, ownerId: string, feeBasisPoints: number): Promise<void> {
@@ -41,6 +44,8 @@ export async function leaveArenas(tx: Transaction, ownerId: string, feeBasisPoin
   for (const arena of held)
     await refuseObligations(tx, arena, { due, where: held.length > 1 ? ` na ${arena.name}` : '' });
   for (const arena of held) await leaveArena(tx, arena);
+  // Whoever worked there meanwhile has ended before the team did, and may have given somebody credit.
+  for (const arena of held) await refuseHoldings(tx, arena);
 }
 
 async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
@@ -48,44 +53,82 @@ async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
   await refuseAllAt(tx, arena);
   await withdrawInvitations(tx, arena.id);
   await endQueuesAt(tx, arena.id);
-  await cancelAhead(tx, arena);
+  const isMore = await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);
   await endTeam(tx, arena);
   const deed = { name: 'eraseMyAccount', role: 'arena-owner', personId: arena.ownerId } as const;
   await writeEntry(tx, { ...deed, arena: arena.id, subject: arena.id, details: '' });
   // A booking that read the hours before they were deleted may still be committed.
-  await addJobs(tx, [
-    { kind: 'clearClosedArena', arena: arena.id, dueAt: new Date(tx.now.getTime() + LAST_BOOKING_MS) },
-  ]);
+  const dueAt = new Date(tx.now.getTime() + LAST_BOOKING_MS);
+  const clearing = { kind: 'clearClosedArena', arena: arena.id } as const;
+  await addJobs(tx, [{ ...clearing, dueAt }, ...(isMore ? [{ ...clearing, dueAt: tx.now }] : [])]);
 }
 
 interface Leaving {
-  /** Centavos that the platform has still to pass on. */
+  /** Centavos that the platform has still to pass on; below zero, what it takes from the next payouts. */
   readonly due: number;
   /** Names the arena to an owner of several. */
   readonly where: string;
 }
 
 async function refuseObligations(tx: Transaction, arena: ArenaRow, { due, where }: Leaving): Promise<void> {
-  const { status, settledCentavos, day } = reservations;
-  const isPaid = or(eq(status, 'PAGA'), gt(settledCentavos, 0));
-  const paid = await countReservations(tx, and(isAhead(tx, arena), isPaid));
+  const { day } = reservations;
+  const paid = await countReservations(tx, and(isAhead(tx, arena), isPaid()));
   const { refunds, disputes, words } = await readOpenMoney(tx, arena.id, due);
   const [last] = await tx
     .select({ day: max(day) })
     .from(reservations)
-    .where(and(isAhead(tx, arena), isPaid));
+    .where(and(isAhead(tx, arena), isPaid()));
+  const holdings = await readHoldings(tx, arena);
   const obstacles = [
     ...countedWords(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
+    ...holdingWords(holdings),
     ...words,
   ];
   if (obstacles.length === 0) return;
+  const goOn = holdings.length > 0 ? ` ${HAND_ON}` : '';
+  if (due < 0 && obstacles.length === 1) refuse('platform_owed', { due: due / 100 }, owedWords(-due));
   refuse(
-    'arena_obliged',
-    { paid, refunds, disputes, due: due / 100 },
-    `Antes de excluir a conta, encerre${where}: ${obstacles.join('; ')}.`,
+    holdings.length > 0 ? 'players_hold' : 'arena_obliged',
+    { paid, refunds, disputes, due: due / 100, ...(holdings.length > 0 && { holdings: holdings.map(shownHolding) }) },
+    `Antes de excluir a conta, encerre${where}: ${obstacles.join('; ')}.${goOn}`,
   );
+}
+
+const HAND_ON =
+  'Devolva o crédito na página de cada jogador e o resto de cada voucher em Vouchers, ou passe a arena a outro dono em Equipe.';
+
+function shownHolding({ kind, name, value, credits }: Holding) {
+  return { kind, name, value: value / 100, ...(credits !== null && { credits }) };
+}
+
+async function refuseHoldings(tx: Transaction, arena: ArenaRow): Promise<void> {
+  const holdings = await readHoldings(tx, arena);
+  if (holdings.length === 0) return;
+  const words = `Antes de excluir a conta, encerre: ${holdingWords(holdings).join('; ')}. ${HAND_ON}`;
+  refuse('players_hold', { holdings: holdings.map(shownHolding) }, words);
+}
+
+/** Who has paid, in whatever way, for reservations of an arena that are not over. */
+export async function readPaidAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ playerId: reservations.playerId })
+    .from(reservations)
+    .where(and(isAhead(tx, arena), isPaid()));
+  return rows.flatMap(({ playerId }) => playerId ?? []);
+}
+
+function isPaid(): SQL | undefined {
+  const { status, settledCentavos } = reservations;
+  return or(eq(status, 'PAGA'), gt(settledCentavos, 0), isPaidByHours());
+}
+
+/** Credits that were bought pay for it. */
+function isPaidByHours(): SQL {
+  const { arenaId, id } = reservations;
+  return sql`exists (select from voucher_use used join voucher v on v.arena_id = used.arena_id and v.id = used.voucher_id
+    where used.arena_id = ${arenaId} and used.reservation_id = ${id} and used.given_back_at is null and ${SALE_STANDS})`;
 }
 
 /** Live reservations whose last hour is not over. */
@@ -109,15 +152,25 @@ function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): 
   );
 }
 
-/** Cancels as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more. */
-export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<void> {
+/**
+ * Cancels a part as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more.
+ * True when there may be more.
+ */
+export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<boolean> {
   const ahead = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(isAhead(tx, arena))
     .orderBy(asc(reservations.id))
+    .limit(PART)
     .for('update');
-  for (const { id } of ahead) await cancel(tx, id, { arenaId: arena.id, as: 'owner' });
+  await cancelMany(
+    tx,
+    arena.id,
+    ahead.map(({ id }) => id),
+    'owner',
+  );
+  return ahead.length === PART;
 }
 
 async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {

@@ -1,24 +1,21 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { toIsoDay } from '../../domain/days/day.ts';
-import { formatReais } from '../../domain/money/money.ts';
 import { categories, events } from '../database/schema/events.ts';
 import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { todayAt } from '../events/today.ts';
 import { refuse } from '../http/handler.ts';
 import { tellLeft } from '../notices/categoryNotices.ts';
-import { readDue } from '../payouts/account.ts';
 import { leaveRegistration, lockRegistration } from '../registrations/endRegistration.ts';
 
 /**
  * Withdraws a player from future categories, as the player would have: money is refunded before the draw, not after it.
  * Registrations in categories that have begun stay. An organizer of a coming event cannot leave, because players
- * count on them, nor one to whom the platform owes a payout.
+ * count on them.
  */
-export async function leaveEvents(tx: Transaction, playerId: string, feeBasisPoints: number): Promise<void> {
+export async function leaveEvents(tx: Transaction, playerId: string): Promise<void> {
   const today = toIsoDay(todayAt(tx.now));
   await giveUpOrganizing(tx, playerId, today);
-  await refuseUnpaid(tx, playerId, feeBasisPoints);
   for (const { registrationId, categoryId } of await lockAhead(tx, playerId, today)) {
     const category = await lockRegistration(tx, registrationId, categoryId);
     // A category with a champion keeps its result and its players.
@@ -40,13 +37,6 @@ async function giveUpOrganizing(tx: Transaction, organizerId: string, today: str
     .update(events)
     .set({ status: 'CANCELADO' })
     .where(and(isTheirs, eq(events.status, 'AGUARDANDO_APROVACAO')));
-}
-
-async function refuseUnpaid(tx: Transaction, organizerId: string, feeBasisPoints: number): Promise<void> {
-  const due = await readDue(tx, organizerId, feeBasisPoints);
-  if (due <= 0) return;
-  const words = `A plataforma ainda tem ${formatReais(due)} dos seus eventos a repassar a você. Sua conta pode ser excluída depois do repasse.`;
-  refuse('payout_owed', { due: due / 100 }, words);
 }
 
 /** Reads again once the categories are locked: a partner may just have cancelled. The order prevents deadlocks. */

@@ -11,7 +11,7 @@ export interface OpenMoney {
   readonly words: readonly string[];
 }
 
-/** @param due centavos that the platform has still to pass on to whoever holds the arena */
+/** @param due centavos that the platform has still to pass on to whoever holds the arena, below zero what they owe it */
 export async function readOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<OpenMoney> {
   const { moneyBack, chargeTrouble } = reservations;
   const isThere = eq(reservations.arenaId, arenaId);
@@ -21,6 +21,7 @@ export async function readOpenMoney(tx: Transaction, arenaId: string, due: numbe
     ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
     ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
     ...(due > 0 ? [`o repasse de ${formatReais(due)} que a plataforma ainda deve a você`] : []),
+    ...(due < 0 ? [`o desconto de ${formatReais(-due)} que a plataforma ainda fará nos seus repasses`] : []),
   ];
   return { refunds, disputes, words };
 }

@@ -4,6 +4,8 @@ import { playerCredits } from '../database/schema/ledger.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { personTopic } from '../../domain/changes/topic.ts';
+import { noteChange } from '../changes/noteChange.ts';
 
 interface Credited {
   readonly arenaId: string;
@@ -34,6 +36,31 @@ export async function giveCredits(
     group by reservation.player_id order by reservation.player_id
     on conflict (arena_id, player_id) do update set centavos = player_credit.centavos + excluded.centavos,
       moved_at = excluded.moved_at`);
+}
+
+/** Takes from players of reservations of an arena what it owes them, in centavos above zero; refuses what is not there of any of them. */
+export async function takeCredits(
+  tx: Transaction,
+  arenaId: string,
+  taken: readonly { readonly reservationId: string; readonly centavos: number }[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  const [ids, sums] = [taken.map(({ reservationId }) => reservationId), taken.map(({ centavos }) => centavos)];
+  const { rows } = await tx.execute<{ players: number; spent: number }>(sql`
+    with wanted as (
+      select reservation.player_id, sum(taken.centavos)::int as centavos
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(sums)}::int[]) as taken(id, centavos)
+      join reservation on reservation.arena_id = ${arenaId}::uuid and reservation.id = taken.id group by reservation.player_id),
+    locked as (
+      select c.player_id from player_credit c join wanted on wanted.player_id = c.player_id
+      where c.arena_id = ${arenaId}::uuid order by c.player_id for update of c),
+    spent as (
+      update player_credit set centavos = player_credit.centavos - wanted.centavos, moved_at = ${tx.now.toISOString()}::timestamptz
+      from wanted join locked on locked.player_id = wanted.player_id
+      where player_credit.arena_id = ${arenaId}::uuid and player_credit.player_id = wanted.player_id
+        and player_credit.centavos >= wanted.centavos returning player_credit.player_id)
+    select (select count(*)::int from wanted) as players, (select count(*)::int from spent) as spent`);
+  if (rows[0]?.players !== rows[0]?.spent) refuse('credit_too_low');
 }
 
 /**
@@ -70,6 +97,32 @@ export async function returnCredit(tx: Transaction, owed: Owed, centavos: number
     .where(and(isCreditOf(owed), lte(playerCredits.centavos, MOST_CENTAVOS - centavos)))
     .returning({ centavos: playerCredits.centavos });
   return credit?.centavos ?? refuse('credit_too_high');
+}
+
+/** Gives a player who has perhaps had none before what an arena owes them from now on, in centavos above zero. */
+export async function giveCredit(tx: Transaction, owed: Owed, centavos: number): Promise<void> {
+  await tx
+    .insert(playerCredits)
+    .values({ ...owed, centavos: 0, movedAt: tx.now })
+    .onConflictDoNothing();
+  await returnCredit(tx, owed, centavos);
+}
+
+/**
+ * Moves a balance whatever it is: below zero the player owes the arena. Only for what is decided elsewhere, such as money that a
+ * bank took back. Returns the balance.
+ */
+export async function moveBalance(tx: Transaction, owed: Owed, centavos: number): Promise<number> {
+  const [moved] = await tx
+    .insert(playerCredits)
+    .values({ ...owed, centavos, movedAt: tx.now })
+    .onConflictDoUpdate({
+      target: [playerCredits.arenaId, playerCredits.playerId],
+      set: { centavos: sql`${playerCredits.centavos} + ${centavos}`, movedAt: tx.now },
+    })
+    .returning({ centavos: playerCredits.centavos });
+  noteChange(tx, personTopic(owed.playerId));
+  return moved?.centavos ?? centavos;
 }
 
 /** Takes centavos above zero from what an arena owes a player; refuses what is not there. */

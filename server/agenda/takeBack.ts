@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
 import { type Account, isOfAccount, readReceived, UNDO_OF } from './ledger.ts';
-import { moveCredit } from './playerCredit.ts';
+import { moveCredit, takeCredits } from './playerCredit.ts';
 
 /** Records the movement that takes another back. Returns false if one does already. */
 export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
@@ -29,6 +29,31 @@ export async function takeBack(tx: Transaction, account: Account, id: string): P
   await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
   if (taken.length > 0 && found.method === 'player_credit') await moveCredit(tx, account, found.valueCentavos);
   return taken.length > 0;
+}
+
+/** The same of several refunds of an arena, in as many statements as for one. Returns false if any is taken back already; a credit must still be there. */
+export async function takeAllBack(
+  tx: Transaction,
+  { arenaId, by }: Pick<Account, 'arenaId' | 'by'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = JSON.stringify(ids.map((id) => ({ id: newId(), undoes: id })));
+  const { rows: taken } = await tx.execute<{ method: string; centavos: number; reservation: string }>(sql`
+    insert into movement (arena_id, id, reservation_id, kind, method, charge_id, value_centavos, at, recorded_by, note, undoes_id, till_id)
+    select m.arena_id, made.id, m.reservation_id, 'undo', m.method, m.charge_id, -m.value_centavos, ${tx.now.toISOString()}::timestamptz,
+      ${by}::uuid, m.note, m.id, case when m.method = 'platform' then null else ${openTill(arenaId)} end
+    from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, undoes uuid)
+    join movement m on m.arena_id = ${arenaId}::uuid and m.id = made.undoes
+    on conflict do nothing returning method, value_centavos as centavos, reservation_id as reservation`);
+  if (taken.length < ids.length) return false;
+  const credits = taken.filter(({ method }) => method === 'player_credit');
+  await takeCredits(
+    tx,
+    arenaId,
+    credits.map(({ reservation: reservationId, centavos }) => ({ reservationId, centavos })),
+  );
+  return true;
 }
 
 /**

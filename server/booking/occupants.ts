@@ -111,29 +111,6 @@ export async function holdForUndo(
   if (others.length > 0) await release(tx, arenaId, others);
 }
 
-/** Takes hours back for what they were freed from. False when somebody else has some of them by now. */
-export async function takeBackHours(tx: Transaction, occupant: Occupant, hours: readonly ClaimedHour[]) {
-  const { arenaId, id, kind, expiresAt = null } = occupant;
-  const held = await tx
-    .update(occupants)
-    .set({ kind, expiresAt })
-    .where(and(areThese(arenaId, [id]), eq(occupants.kind, 'undoing')))
-    .returning({ id: occupants.id });
-  // A closure may have taken some of its hours, and not all.
-  const missing = held.length > 0 ? await withoutClaim(tx, occupant, hours) : hours;
-  return missing.length === 0 || (await occupy(tx, occupant, missing));
-}
-
-async function withoutClaim(tx: Transaction, { arenaId, id }: Occupant, hours: readonly ClaimedHour[]) {
-  const claimed = await tx
-    .select({ courtId: slotClaims.courtId, hour: slotClaims.hour })
-    .from(slotClaims)
-    .where(and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.occupantId, id)));
-  return hours.filter(
-    (wanted) => !claimed.some(({ courtId, hour }) => courtId === wanted.courtId && hour === wanted.hour),
-  );
-}
-
 /** Locks those of the occupants whose command can still be undone, or was not, and returns their ids. */
 export async function lockUndoing(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<string[]> {
   return lockThose(tx, arenaId, ids, eq(occupants.kind, 'undoing'));

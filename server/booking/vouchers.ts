@@ -77,12 +77,55 @@ export async function giveVouchersBack(
       ),
     )
     .returning({ voucherId: voucherUses.voucherId, credits: voucherUses.credits });
+  if (given.length > 0) await moveAll(tx, arenaId, given);
+}
+
+/**
+ * For revived reservations, in as many statements as for one: true when they used no voucher, or all could take their credits again.
+ * It does not matter whether a voucher has expired or was deleted since, because the discounted price was already paid.
+ */
+export async function takeVouchersAgain(
+  tx: Transaction,
+  arenaId: string,
+  reservationIds: readonly string[],
+): Promise<boolean> {
+  const taken = await tx
+    .update(voucherUses)
+    .set({ givenBackAt: null })
+    .where(
+      and(
+        eq(voucherUses.arenaId, arenaId),
+        isOneOf(voucherUses.reservationId, reservationIds),
+        isNotNull(voucherUses.givenBackAt),
+      ),
+    )
+    .returning({ voucherId: voucherUses.voucherId, credits: voucherUses.credits });
+  const back = taken.map(({ voucherId, credits }) => ({ voucherId, credits: -credits }));
+  return back.length === 0 || moveAll(tx, arenaId, back);
+}
+
+/** Adds credits to vouchers, or takes them where so many are left; lifetime vouchers have no number. False when any had too few. */
+async function moveAll(
+  tx: Transaction,
+  arenaId: string,
+  moved: readonly { readonly voucherId: string; readonly credits: number }[],
+): Promise<boolean> {
   const sums = new Map<string, number>();
-  for (const { voucherId, credits } of given) sums.set(voucherId, (sums.get(voucherId) ?? 0) + credits);
-  // In one order everywhere, so that two who give back to the same vouchers cannot deadlock.
-  for (const [voucherId, credits] of [...sums].toSorted(([a], [b]) => a.localeCompare(b))) {
-    await giveCredits(tx, arenaId, voucherId, credits);
-  }
+  for (const { voucherId, credits } of moved) sums.set(voucherId, (sums.get(voucherId) ?? 0) + credits);
+  const ids = [...sums.keys()];
+  // In one order everywhere, so that two who move credits of the same vouchers cannot deadlock.
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.arenaId, arenaId), isOneOf(vouchers.id, ids)))
+    .orderBy(vouchers.id)
+    .for('update');
+  const { rows } = await tx.execute(sql`
+    update voucher set credits = case when voucher.lifetime_use then voucher.credits else voucher.credits + moved.credits end
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param([...sums.values()])}::int[]) as moved(id, credits)
+    where voucher.arena_id = ${arenaId}::uuid and voucher.id = moved.id
+      and (voucher.lifetime_use or voucher.credits + moved.credits >= 0) returning voucher.id`);
+  return rows.length === ids.length;
 }
 
 /**

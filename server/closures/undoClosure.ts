@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
-import { restoreCancelled } from '../agenda/undoCancellation.ts';
+import { isHoldOver, restoreReservations, type Standing } from '../agenda/restoreReservations.ts';
 import { release } from '../booking/occupants.ts';
 import { closures } from '../database/schema/closures.ts';
 import { cancellations } from '../database/schema/ledger.ts';
@@ -22,7 +22,7 @@ export const undoClosure: Write<'undoClosure'> = {
     if (isLate || closure.undoneAt || closure.reopenedAt) return refuse('not_undoable', undefined, TOO_LATE);
     const cancelled = await lockCancelled(tx, arenaId, id);
     await release(tx, arenaId, [id]);
-    for (const reservationId of cancelled) await restoreCancelled(tx, { arenaId, id: reservationId, by });
+    await restoreReservations(tx, { arenaId, by }, cancelled);
     await untell(tx, ['courtsClosed'], { subject: id, change: '' });
     await tx.update(closures).set({ undoneAt: tx.now, undoneBy: by }).where(isClosure(arenaId, id));
     return { data: { closure: { id, hours: 0, reservations: cancelled.length } } };
@@ -32,10 +32,10 @@ export const undoClosure: Write<'undoClosure'> = {
 const TOO_LATE = 'Este fechamento não pode mais ser desfeito. Reabra os horários.';
 
 /** Locks what the closure cancelled before any claim, in the order of the ids. */
-async function lockCancelled(tx: Transaction, arenaId: string, closureId: string): Promise<string[]> {
+async function lockCancelled(tx: Transaction, arenaId: string, closureId: string): Promise<Standing[]> {
   const { reservationId } = cancellations;
   const rows = await tx
-    .select({ id: reservations.id })
+    .select({ reservation: reservations, cancellation: cancellations })
     .from(cancellations)
     .innerJoin(reservations, and(eq(reservations.arenaId, cancellations.arenaId), eq(reservations.id, reservationId)))
     .where(
@@ -43,5 +43,7 @@ async function lockCancelled(tx: Transaction, arenaId: string, closureId: string
     )
     .orderBy(reservations.id)
     .for('update', { of: reservations });
-  return rows.map(({ id }) => id);
+  // One that something has followed is not cancelled any more.
+  const isAsItWas = rows.every(({ reservation }) => reservation.status === 'CANCELADA');
+  return isAsItWas && !rows.some((row) => isHoldOver(row, tx.now)) ? rows : refuse('not_undoable');
 }

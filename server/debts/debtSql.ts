@@ -26,7 +26,8 @@ const PHONE = `
 
 /**
  * A page of debtors with their debts, and the totals of all, in one row. Parameters: the arena, how far the clock is
- * ahead of the database's in milliseconds, and the page's limit and offset. Guests are one debtor by their trimmed name.
+ * ahead of the database's in milliseconds, and the page's limit and offset. Guests are one debtor by their trimmed name. A balance
+ * of credit below zero is a debt without a reservation.
  */
 export const DEBTS = debtsOf('');
 
@@ -44,16 +45,21 @@ function debtsOf(whose: string): string {
     where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0 and r.day <= ${TODAY} ${whose}
       and (r.day < ${TODAY} or not exists (
         select from reservation_slot s
-        where s.arena_id = r.arena_id and s.reservation_id = r.id and s.hour >= ${HOUR}))),
+        where s.arena_id = r.arena_id and s.reservation_id = r.id and s.hour >= ${HOUR}))
+    union all
+    select null, (r.moved_at at time zone (select zone from arena where id = $1))::date, -r.centavos, false, r.player_id, null,
+      'player ' || r.player_id::text
+    from player_credit r where r.arena_id = (select id from own) and r.centavos < 0 ${whose}),
   debtor as materialized (
-    select who, min(player_id::text)::uuid as player_id, sum(centavos) as centavos, count(*) as debts,
+    select who, min(player_id::text)::uuid as player_id, sum(centavos) as centavos, count(id) as debts,
+      sum(centavos) filter (where id is null) as credit,
       count(*) filter (where is_no_show) as no_shows, min(day) as since,
       (array_agg(guest_phone order by day desc, id desc) filter (where guest_phone is not null))[1] as guest_phone
     from debt group by who),
   page as materialized (select * from debtor order by centavos desc, since, who limit $3 offset $4),
   numbered as (
     select debt.*, row_number() over (partition by who order by day, id) as number
-    from debt where who in (select who from page)),
+    from debt where id is not null and who in (select who from page)),
   listed as (select * from numbered where number <= ${MOST_DEBTS}),
   theirs as (
     select who, json_agg(json_build_array(id, day, centavos, is_no_show, ${HOURS}) order by number) as debts
@@ -61,8 +67,8 @@ function debtsOf(whose: string): string {
   select own.name, (select coalesce(sum(centavos), 0)::bigint from debtor) as owed, (select count(*) from debtor) as people,
     (select json_agg(json_build_array(p.id, p.name, p.avatar, coalesce(${PHONE}, page.guest_phone),
         case when p.id is null then substr(page.who, length('guest ') + 1) end,
-        page.centavos, page.debts, page.no_shows, page.since, theirs.debts)
+        page.centavos, page.debts, page.no_shows, page.since, coalesce(theirs.debts, '[]'), page.credit)
         order by page.centavos desc, page.since, page.who)
-      from page join theirs on theirs.who = page.who left join person p on p.id = page.player_id) as debtors
+      from page left join theirs on theirs.who = page.who left join person p on p.id = page.player_id) as debtors
   from own`;
 }

@@ -21,6 +21,7 @@ type DebtorRow = readonly [
   noShows: number,
   since: string,
   debts: DebtRow[],
+  credit: number | null,
 ];
 
 interface PageRow {
@@ -53,7 +54,19 @@ export async function readDebtor({ pool, clock }: Database, arenaId: string, pla
   return debtor && debtorOf(debtor);
 }
 
-function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, since, debts]: DebtorRow): Debtor {
+function debtorOf([
+  id,
+  name,
+  avatar,
+  phone,
+  guest,
+  owed,
+  reservations,
+  noShows,
+  since,
+  debts,
+  credit,
+]: DebtorRow): Debtor {
   return {
     ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
     ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null }),
@@ -62,6 +75,7 @@ function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, 
     noShows,
     since: fromIsoDay(since),
     debts: debts.map(debtOf),
+    ...present({ creditOwed: credit }),
   };
 }
 

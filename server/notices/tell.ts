@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { present } from '../http/present.ts';
+import { theDesk } from './audiences.ts';
 import { addPushes } from '../push/subscriptions.ts';
 import { addWhatsapps } from '../whatsapp/deliveries.ts';
 import { senderOf } from './sender.ts';
@@ -56,6 +57,27 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telli
   const whom = told.map(({ person }) => person);
   await addPushes(tx, id, whom);
   await addWhatsapps(tx, id, whom);
+}
+
+/** Tells an arena's desk of several subjects, in one statement. Of kinds that are told in the app alone. */
+export async function tellDesks<K extends NoticeKind>(
+  tx: Transaction,
+  kind: K,
+  arenaId: string,
+  tellings: readonly (Pick<Telling<K>, 'subject' | 'facts'> & { readonly about: string | null })[],
+): Promise<void> {
+  if (tellings.length === 0) return;
+  const rows = JSON.stringify(tellings.map((telling) => ({ ...telling, id: newId() })));
+  await tx
+    .insert(notices)
+    .select(
+      sql`select who.id, told.id, ${kind}::text, told.subject, ''::text, ${arenaId}::uuid, told.about, told.facts,
+        ${tx.now.toISOString()}::timestamptz, null::timestamptz
+        from jsonb_to_recordset(${rows}::jsonb) as told(id uuid, subject uuid, about uuid, facts jsonb)
+        cross join (${theDesk(arenaId)}) as desk(id) join ${people} as who on who.id = desk.id
+        where who.status = 'active' and who.id is distinct from told.about`,
+    )
+    .onConflictDoNothing();
 }
 
 /** Tells one person once the time to undo the change is over, unless {@link untell} comes first. Nobody: nothing. */

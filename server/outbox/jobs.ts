@@ -33,6 +33,8 @@ export const JOBS = {
   endSeriesInvitation: Schema.Struct({ arena: Id, series: Id }),
   /** An arena was closed: cancel what was booked there in that moment. */
   clearClosedArena: Schema.Struct({ arena: Id }),
+  /** A player's account was erased: cancel what is left of their reservations ahead. */
+  clearErasedPlayer: Schema.Struct({ player: Id }),
   /** Claim the next weeks of all series. */
   extendSeries: Schema.Struct({}),
   /** Tell of bills that are soon due or late, and end the series of those that stay unpaid. */

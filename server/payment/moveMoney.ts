@@ -9,6 +9,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { type ChargeRow, hasMoneyCome, tellingOf } from './charges.ts';
+import { followCredit } from './followCredit.ts';
 import type { MoneyState, ProviderCharge } from './provider.ts';
 import { oweRefund } from './refunds.ts';
 import { copyTrouble, returnReservation } from './reservationMoney.ts';
@@ -56,6 +57,7 @@ export async function moveMoney(tx: Transaction, asked: ChargeRow, reported: Rep
   const bought = isNew && state !== 'refunded' ? await buy(tx, charge) : 'moved';
   await copyTrouble(tx, charge);
   await tellTrouble(tx, before, charge);
+  if (charge.purpose === 'reservation') await followCredit(tx, reservationOf(charge));
   return bought;
 }
 

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { readArenaPlayer, readArenaPlayerReservations } from './readArenaPlayer.ts';
+import { receiveCredit } from './credit/receiveCredit.ts';
 import { payOutCredit } from './credit/payOutCredit.ts';
 import { undoCreditPayout } from './credit/undoCreditPayout.ts';
 import { makeReadPlayers } from './readPlayers.ts';
@@ -11,6 +12,7 @@ export function playerHandlers(dependencies: Dependencies) {
     players: makeReadPlayers(dependencies),
     arenaPlayer: readArenaPlayer(database),
     payOutCredit,
+    receiveCredit,
     undoCreditPayout,
     arenaPlayerReservations: readArenaPlayerReservations(database),
   };

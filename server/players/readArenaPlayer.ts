@@ -14,8 +14,8 @@ import { creditUntil } from './credit/creditUntil.ts';
 import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
 
 /**
- * One row when the player $2 ever booked at the arena $1. Their credit moves by movements of the method `player_credit`: what
- * settles a reservation with it was spent, what unsettles one was given. What is the player's own was paid out, takes a payout
+ * One row when the player $2 ever booked at the arena $1, or has credit there. Their credit moves by movements of the method `player_credit`: what
+ * settles a reservation with it was spent, what unsettles one was given; what undoes a `credit` was lost with its money, shown here as an `expiry` of a reservation. What is the player's own was paid out, takes a payout
  * back, or has expired. A payout is undoable as long as nothing takes it back.
  */
 const PLAYER = `
@@ -23,9 +23,15 @@ const PLAYER = `
     select r.id, r.day, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
   missed as (select id, day from booked where no_show_at is not null),
   moved as (
-    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day, m.kind, m.method, false as undoable
+    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day,
+      case when undone.kind = 'credit' then 'expiry' else m.kind end as kind, m.method, false as undoable
     from booked b join movement m on m.arena_id = $1 and m.reservation_id = b.id
+      left join movement undone on undone.arena_id = m.arena_id and undone.id = m.undoes_id
     where m.method = 'player_credit'
+    union all
+    select m.id, m.at, m.value_centavos, null, null, 'credit', m.method, false
+    from voucher v join movement m on m.arena_id = v.arena_id and m.voucher_id = v.id
+    where v.arena_id = $1 and v.player_id = $2 and m.method = 'player_credit'
     union all
     select m.id, m.at, case m.kind when 'expiry' then m.value_centavos else -m.value_centavos end, null, null, m.kind, m.method,
       m.kind = 'refund' and not exists (select from movement undo where undo.arena_id = m.arena_id and undo.undoes_id = m.id)
@@ -41,7 +47,8 @@ const PLAYER = `
     (select count(*) from missed) as no_shows,
     (select json_agg(json_build_array(id, day) order by day desc, id desc)
       from (select * from missed order by day desc, id desc limit ${MOST_LISTED}) newest) as missed
-  from person p where p.id = $2 and exists (select from booked)`;
+  from person p where p.id = $2 and (exists (select from booked)
+    or exists (select from player_credit c where c.arena_id = $1 and c.player_id = $2 and c.centavos <> 0))`;
 
 type CreditMove = readonly [
   id: string,
@@ -86,7 +93,7 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
         player: { id, name, ...present({ avatarCDN: avatar, city, phone }) },
         arena: { name: arena.name },
         ...(debtor && { debtor }),
-        credit,
+        credit: Math.max(0, credit),
         ...(until !== null && { creditUntil: fromIsoDay(until) }),
         creditMoves: (moved ?? []).map((move) => moveOf(move, arena.zone)),
         noShows,
@@ -102,11 +109,14 @@ function moveOf([id, at, centavos, reservation, day, kind, method, isUndoable]: 
   const date = momentIn(moved, zone).day;
   const sums = { id, at: moved, date, given: Math.max(0, -centavos), spent: Math.max(0, centavos) };
   if (reservation === null || day === null) {
+    if (kind === 'credit') return { ...sums, kind: 'ofVoucher' as const };
     if (kind === 'expiry') return { ...sums, kind: 'expired' as const };
+    if (kind === 'payment') return { ...sums, kind: 'debtPaid' as const, method };
     if (kind === 'undo') return { ...sums, kind: 'takenBack' as const, method };
     return { ...sums, kind: 'paidOut' as const, method, ...(isUndoable && { isUndoable }) };
   }
   const ofWhich = { reservation: { id: reservation, date: fromIsoDay(day) } };
+  if (kind === 'expiry') return { ...sums, ...ofWhich, kind: 'lost' as const };
   return { ...sums, ...ofWhich, kind: centavos < 0 ? ('given' as const) : ('spent' as const) };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { formatReais } from '../../domain/money/money.ts';
 import { lockCaller } from '../account/caller.ts';
+import { readPaidAhead } from '../account/leaveArenas.ts';
 import { readOpenMoney } from '../account/openMoney.ts';
 import { requireProof } from '../account/stepUp.ts';
 import { arenas } from '../database/schema/arenas.ts';
@@ -11,10 +11,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
-import { theOwners } from '../notices/audiences.ts';
+import { theOwners, thesePeople } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
 import { isHeldBy, refuseTooMany } from '../ownArena/heldArenas.ts';
-import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { readHoldings } from '../ownArena/holdings.ts';
+import { type ArenaRow, lockOwnedArena } from '../ownArena/ownedArena.ts';
 import { readOpen, sumOf } from '../payouts/account.ts';
 
 /**
@@ -27,7 +28,7 @@ export function makeHandArena(dependencies: Pick<Dependencies, 'settings'>): Wri
       const caller = signedIn(viewer);
       await lockBoth(tx, [caller.personId, personId]);
       await lockCaller(tx, caller);
-      const { id: arenaId, ownerId } = await lockOwnedArena(tx, viewer);
+      const { id: arenaId, ownerId, zone, name } = await lockOwnedArena(tx, viewer);
       if (ownerId !== caller.personId) refuse('not_holder');
       if (ownerId === personId) refuse('staff_holder');
       await requireProof(tx, viewer);
@@ -46,9 +47,22 @@ export function makeHandArena(dependencies: Pick<Dependencies, 'settings'>): Wri
         about: personId,
         facts: await readArenaFacts(tx, arenaId),
       });
+      await tellHolders(tx, { id: arenaId, zone, name });
       return { data: {}, about: { subject: personId } };
     },
   };
+}
+
+/** What players hold is the arena's to give, whoever receives for it; they hear who does no longer. */
+async function tellHolders(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone' | 'name'>): Promise<void> {
+  const held = (await readHoldings(tx, arena)).flatMap(({ playerId }) => playerId ?? []);
+  const paid = await readPaidAhead(tx, arena);
+  await tell(tx, 'holdingsHanded', {
+    to: thesePeople([...new Set([...held, ...paid])]),
+    subject: arena.id,
+    change: tx.now.toISOString(),
+    facts: { arena: arena.name },
+  });
 }
 
 /** In one order: the other one may hand over an arena, be paid out or be erased at this moment. */
@@ -70,8 +84,5 @@ async function refuseUnfit(tx: Transaction, arenaId: string, personId: string): 
 /** What is unsettled when the arena is handed on would be the new holder's gain or loss. */
 async function refuseOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<void> {
   const { words } = await readOpenMoney(tx, arenaId, due);
-  const owed = due < 0 ? [`o desconto de ${formatReais(-due)} que a plataforma ainda fará nos seus repasses`] : [];
-  const obstacles = [...words, ...owed];
-  if (obstacles.length > 0)
-    refuse('arena_unsettled', undefined, `Antes de passar a arena, encerre: ${obstacles.join('; ')}.`);
+  if (words.length > 0) refuse('arena_unsettled', undefined, `Antes de passar a arena, encerre: ${words.join('; ')}.`);
 }

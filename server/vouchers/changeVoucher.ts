@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { formatReais } from '../../domain/money/money.ts';
 import { MOST_CREDITS } from '../../domain/vouchers/credits.ts';
+import { creditsText } from '../../domain/vouchers/verdict.ts';
+import { isHeld, type Voucher } from '../../domain/vouchers/voucher.ts';
 import { vouchers } from '../database/schema/arenas.ts';
+import { reservations, voucherUses } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer, type Write } from '../http/handler.ts';
-import { ownedArena } from '../ownArena/ownedArena.ts';
+import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { reachPlayer } from '../players/reachPlayer.ts';
 import { watchVoucher } from '../staff/gifts.ts';
 import { tellEnded, tellRecharged } from './tellVoucher.ts';
-import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
+import { lockKept } from './lockKept.ts';
+import { isKept, todayAt } from './voucherRow.ts';
 
 const TOO_MANY = `Um voucher tem no máximo ${MOST_CREDITS.toLocaleString('pt-BR')} créditos.`;
 
@@ -32,6 +38,7 @@ export const rechargeVoucher: Write<'rechargeVoucher'> = {
 export const expireVoucher: Write<'expireVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { arena, voucher } = await lockActive(tx, viewer, id);
+    refuseHeld(voucher);
     await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(isKept(arena.id, id));
     await tellEnded(tx, arena, id);
     return { data: { voucher: { ...voucher, status: 'EXPIRADO' } } };
@@ -41,22 +48,46 @@ export const expireVoucher: Write<'expireVoucher'> = {
 /** Hides a voucher, whose row is kept because a reservation may still return its credit to it. Its code becomes free. */
 export const deleteVoucher: Write<'deleteVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
-    const arena = await ownedArena(tx, viewer);
+    const { arena, voucher } = await lockKept(tx, viewer, id);
+    refuseHeld(voucher);
+    if (voucher.sale) await refuseAwaited(tx, arena, id);
     await tellEnded(tx, arena, id);
-    const removed = await tx
-      .update(vouchers)
-      .set({ removedAt: tx.now })
-      .where(isKept(arena.id, id))
-      .returning({ id: vouchers.id });
-    return removed.length > 0 ? { data: {} } : refuse('voucher_not_found');
+    await tx.update(vouchers).set({ removedAt: tx.now }).where(isKept(arena.id, id));
+    return { data: {} };
   },
 };
 
-/** Locks an active voucher, so that its credits include all earlier bookings. */
 async function lockActive(tx: Transaction, viewer: Viewer, id: string) {
-  const arena = await ownedArena(tx, viewer);
-  const [row] = await selectVouchers(tx).where(isKept(arena.id, id)).for('update', { of: vouchers });
-  if (!row) return refuse('voucher_not_found');
-  const voucher = voucherOf(row, todayAt(arena, tx.now));
-  return voucher.status === 'ATIVO' ? { arena, voucher } : refuse('voucher_expired');
+  const locked = await lockKept(tx, viewer, id);
+  return locked.voucher.status === 'ATIVO' ? locked : refuse('voucher_expired');
 }
+
+/** What a player bought and has not used does not end by one tap: it is returned first. */
+function refuseHeld(voucher: Voucher): void {
+  if (!isHeld(voucher)) return;
+  const { credits, unit, player } = voucher;
+  const rest = voucher.sale?.rest ?? 0;
+  const words = `${player.name} comprou e ainda tem ${creditsText(credits, unit)}, que valem ${formatReais(rest)}. Devolva o valor, ou deixe como crédito: o voucher acaba com isso.`;
+  refuse('voucher_held', { rest: rest / 100, credits }, words);
+}
+
+/** Hours ahead that are paid with it would give their credits back to what nobody sees. */
+async function refuseAwaited(tx: Transaction, arena: ArenaRow, id: string): Promise<void> {
+  const { arenaId, voucherId, reservationId, givenBackAt } = voucherUses;
+  const ahead = await tx
+    .select({ id: reservations.id })
+    .from(voucherUses)
+    .innerJoin(reservations, and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)))
+    .where(
+      and(
+        eq(arenaId, arena.id),
+        eq(voucherId, id),
+        isNull(givenBackAt),
+        gte(reservations.day, toIsoDay(todayAt(arena, tx.now))),
+      ),
+    )
+    .limit(1);
+  if (ahead.length > 0) refuse('voucher_held', undefined, AWAITED);
+}
+
+const AWAITED = 'Este voucher foi vendido e ainda paga reservas que vêm. Exclua-o depois delas.';

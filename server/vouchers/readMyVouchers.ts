@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
@@ -48,22 +48,30 @@ export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
       const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
       return { ...row, status: statusOn({ status, expire }, momentIn(now, zone).day), ...(expire && { expire }) };
     });
-    const credits = (await readCredits(database.orm, signedIn(viewer).personId)).map(({ until, ...credit }) => ({
-      ...credit,
-      ...(until !== null && { validUntil: fromIsoDay(until) }),
-    }));
+    const balances = await readBalances(database.orm, signedIn(viewer).personId);
+    const credits = balances.flatMap(({ until, ...credit }) =>
+      credit.value < 0
+        ? []
+        : [
+            {
+              ...credit,
+              ...(until !== null && { validUntil: fromIsoDay(until) }),
+            },
+          ],
+    );
+    const debts = balances.flatMap(({ arena, value }) => (value < 0 ? [{ arena, value: -value }] : []));
     return {
-      data: { vouchers: shown, ...(credits.length > 0 && { credits }) },
+      data: { vouchers: shown, ...(credits.length > 0 && { credits }), ...(debts.length > 0 && { debts }) },
       pages: pagesOf(counted?.all ?? 0),
     };
   };
 }
 
-function readCredits(queries: Queries, playerId: string) {
+function readBalances(queries: Queries, playerId: string) {
   return queries
     .select({ arena: { id: arenas.id, name: arenas.name }, value: playerCredits.centavos, until: CREDIT_UNTIL })
     .from(playerCredits)
     .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
-    .where(and(eq(playerCredits.playerId, playerId), gt(playerCredits.centavos, 0), isNull(arenas.closedAt)))
+    .where(and(eq(playerCredits.playerId, playerId), ne(playerCredits.centavos, 0), isNull(arenas.closedAt)))
     .orderBy(asc(arenas.name), asc(arenas.id));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { CODE_BYTES, makeCode } from '../../domain/vouchers/makeCode.ts';
 import { vouchers } from '../database/schema/arenas.ts';
 import { movements } from '../database/schema/ledger.ts';
@@ -12,7 +12,7 @@ import { watchSale } from '../staff/gifts.ts';
 import { openTill } from '../till/openTill.ts';
 import { tellEnded } from './tellVoucher.ts';
 import { readVoucher, writeVoucher } from './createVoucher.ts';
-import { IS_IN_USE, isKept } from './voucherRow.ts';
+import { IS_IN_USE, IS_RETURNED, isKept } from './voucherRow.ts';
 
 /** The whole price, in hundredths of a percent. */
 const ALL = 10_000;
@@ -73,6 +73,6 @@ async function lockUnused(tx: Transaction, arenaId: string, id: string): Promise
   const used = await tx
     .select({ id: vouchers.id })
     .from(vouchers)
-    .where(and(isKept(arenaId, id), IS_IN_USE));
+    .where(and(isKept(arenaId, id), or(IS_IN_USE, IS_RETURNED)));
   if (used.length > 0) refuse('voucher_used');
 }

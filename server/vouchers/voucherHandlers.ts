@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { createVoucher } from './createVoucher.ts';
 import { deleteVoucher, expireVoucher, rechargeVoucher } from './changeVoucher.ts';
+import { returnVoucher } from './returnVoucher.ts';
 import { sellVoucher, undoVoucherSale } from './sellVoucher.ts';
 import { makeReadMyVouchers } from './readMyVouchers.ts';
 import { makeReadVouchers, makeValidateVoucher } from './readVouchers.ts';
@@ -14,6 +15,7 @@ export function voucherHandlers({ database }: Pick<Dependencies, 'database'>) {
     myVouchers: makeReadMyVouchers(database),
     sellVoucher,
     undoVoucherSale,
+    returnVoucher,
     rechargeVoucher,
     expireVoucher,
     deleteVoucher,

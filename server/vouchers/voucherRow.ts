@@ -8,6 +8,7 @@ import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { people } from '../database/schema/people.ts';
 import { voucherUses } from '../database/schema/reservations.ts';
+import { restOf } from './soldRest.ts';
 
 /** Matches a voucher of the arena that its owner has not deleted. */
 export function isKept(arenaId: string, id: string): SQL | undefined {
@@ -20,6 +21,10 @@ export const IS_IN_USE = sql<boolean>`exists (select from ${voucherUses} where $
   eq(voucherUses.voucherId, vouchers.id),
   isNull(voucherUses.givenBackAt),
 )})`;
+
+/** Whether something was given back of what it was sold for. */
+export const IS_RETURNED = sql<boolean>`exists (select from movement returned where returned.arena_id = voucher.arena_id
+  and returned.voucher_id = voucher.id and returned.kind = 'refund')`;
 
 /** Vouchers with the names of their players, and what each was sold for. */
 export function selectVouchers(queries: Queries) {
@@ -38,6 +43,8 @@ export function selectVouchers(queries: Queries) {
       // The desk sells by its own methods alone.
       method: sql<DeskMethod | null>`${movements.method}`,
       isInUse: IS_IN_USE,
+      rest: restOf('voucher'),
+      isReturned: IS_RETURNED,
     })
     .from(vouchers)
     .innerJoin(people, eq(people.id, vouchers.playerId))
@@ -52,13 +59,14 @@ type VoucherRow = Awaited<ReturnType<typeof selectVouchers>>[number];
 
 /** @param today the arena's local day, on which the status depends */
 export function voucherOf(row: VoucherRow, today: Day): Voucher {
-  const { expiresOn, status, price, method, isInUse, ...rest } = row;
+  const { expiresOn, status, price, method, isInUse, rest, isReturned, ...voucher } = row;
   const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
   return {
-    ...rest,
+    ...voucher,
     status: statusOn({ status, expire }, today),
     ...(expire && { expire }),
-    ...(price !== null && method !== null && { sale: { price, method, isUndoable: !isInUse } }),
+    ...(price !== null &&
+      method !== null && { sale: { price, method, isUndoable: !isInUse && !isReturned, ...(rest > 0 && { rest }) } }),
   };
 }
 

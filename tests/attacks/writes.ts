@@ -69,7 +69,7 @@ export const WITHOUT_OWNER = {
   ownBillsByPix: ['payBillByPix', 'returnBillRefund'],
   ownMoney: ['updateCancellationPolicy'],
   // tests/api/players/creditLife.test.ts.
-  ownCredit: ['payOutCredit', 'undoCreditPayout'],
+  ownCredit: ['payOutCredit', 'undoCreditPayout', 'receiveCredit'],
   // publication.test.ts.
   ownPublication: ['publishArena', 'unpublishArena', 'passGuideStep'],
   somethingNew: [
@@ -195,6 +195,11 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   updateCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '', body: () => ({ name: 'Minha' }) },
   deleteCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '' },
   validateVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.code, body: (_, code) => ({ code }) },
+  returnVoucher: {
+    mayBy: OWNER,
+    about: ({ sold }) => sold,
+    body: () => ({ value: 1, becomes: 'credit' }),
+  },
   undoVoucherSale: { mayBy: OWNER, about: ({ sold }) => sold },
   rechargeVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id, body: () => ({ credits: 9 }) },
   expireVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id },

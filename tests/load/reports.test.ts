@@ -273,6 +273,7 @@ describe('the week', () => {
     preview: [3, 1, 2.006],
     save: [5],
     close: [30],
+    undo: [7.5],
     closeBare: [10.5],
     rush: { bookings: [201, 409], series: [201, 409, 503], doubleBooked: 0 },
     control: { bookings: [201, 201], series: [201], doubleBooked: 2 },

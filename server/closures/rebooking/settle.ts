@@ -8,6 +8,7 @@ import { reservations } from '../../database/schema/reservations.ts';
 import { outbox } from '../../database/schema/system.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/handler.ts';
+import { followCredit } from '../../payment/followCredit.ts';
 import { noteReservations } from '../../changes/noteChange.ts';
 
 export type RebookingRow = typeof rebookings.$inferSelect;
@@ -34,6 +35,8 @@ export async function settleAsCredit(tx: Transaction, { row, reservation, cancel
       .update(reservations)
       .set({ moneyBack: cancellation.moneyBackBefore, playerCancellation })
       .where(isReservation(arenaId, reservationId));
+    // Its money may have been charged back while the player could choose.
+    await followCredit(tx, { arenaId, reservationId });
   } else {
     const movementId = await recordRefund(tx, account, paid, 'player_credit');
     await tx

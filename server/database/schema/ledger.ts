@@ -24,7 +24,7 @@ export const movements = pgTable(
     id: uuid().notNull(),
     reservationId: uuid(),
     voucherId: uuid(),
-    /** Whose credit is paid out, given back by an undo of that, or expires. */
+    /** Whose credit is paid out, given back by an undo of that, or expires; who pays what they owe of it. */
     playerId: uuid().references(() => people.id),
     kind: text({ enum: MovementKind.literals }).notNull(),
     /** How the money came or went; null where none moves. An undo has that of what it takes back. */
@@ -85,7 +85,10 @@ export const movements = pgTable(
       .on(table.arenaId, table.playerId)
       .where(sql`${table.playerId} is not null`),
     check('movement_for_one', sql`num_nonnulls(${table.reservationId}, ${table.voucherId}, ${table.playerId}) = 1`),
-    check('movement_of_credit', sql`${table.playerId} is null or ${table.kind} in ('refund', 'undo', 'expiry')`),
+    check(
+      'movement_of_credit',
+      sql`${table.playerId} is null or ${table.kind} in ('payment', 'refund', 'undo', 'expiry')`,
+    ),
     check('movement_expires', sql`${table.kind} <> 'expiry' or ${table.playerId} is not null`),
     check('movement_kind', oneOf(table.kind, MovementKind.literals)),
     check('movement_method', oneOf(table.method, Method.literals)),
@@ -105,7 +108,8 @@ export const movements = pgTable(
 
 /**
  * What an arena owes a player: the sum of the movements by `player_credit`, the other way round, less what was paid out of it
- * and not taken back. Never below zero.
+ * and not taken back, and with what the desk received of a debt. Below zero the player owes the arena: the money of a credit went
+ * back after it was spent.
  */
 export const playerCredits = pgTable(
   'player_credit',
@@ -122,7 +126,10 @@ export const playerCredits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.playerId] }),
-    check('player_credit_above_zero', sql`${table.centavos} >= 0`),
+    // Few players owe, and the list of who does looks for them at each arena.
+    index('player_credit_owed')
+      .on(table.arenaId)
+      .where(sql`${table.centavos} < 0`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { movements, playerCredits } from '../../database/schema/ledger.ts';
 import { newId } from '../../database/uuid.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { tellUnlessUndone } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { openTill } from '../../till/openTill.ts';
 import { isCreditOf, takeCredit } from '../../agenda/playerCredit.ts';
@@ -9,7 +10,7 @@ import { isCreditOf, takeCredit } from '../../agenda/playerCredit.ts';
 /** Gives a player back at the desk what the arena owes them. Of several at once as many go through as there is credit for. */
 export const payOutCredit: Write<'payOutCredit'> = {
   async decide({ viewer, params: { id: playerId }, body: { value, method } }, tx) {
-    const { id: arenaId } = await ownedArena(tx, viewer);
+    const { id: arenaId, name: arena } = await ownedArena(tx, viewer);
     const isTheirs = isCreditOf({ arenaId, playerId });
     const owed = () => tx.select({ credit: playerCredits.centavos }).from(playerCredits).where(isTheirs);
     if ((await owed()).length === 0) return refuse('player_not_found');
@@ -26,6 +27,8 @@ export const payOutCredit: Write<'payOutCredit'> = {
       recordedBy: signedIn(viewer).personId,
       tillId: openTill(arenaId),
     });
+    const told = { person: playerId, subject: id, facts: { arena, value } };
+    await tellUnlessUndone(tx, 'creditReturned', told);
     const [left] = await owed();
     return { data: { id, credit: left?.credit ?? 0 } };
   },

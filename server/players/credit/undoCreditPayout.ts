@@ -4,6 +4,7 @@ import { newId } from '../../database/uuid.ts';
 import { returnCredit } from '../../agenda/playerCredit.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { untell } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { openTill } from '../../till/openTill.ts';
 
@@ -28,7 +29,8 @@ export const undoCreditPayout: Write<'undoCreditPayout'> = {
     // Of several at once, the others wait here for the first and then write nothing.
     const [taken] = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
     if (!taken) return refuse('payout_undone');
+    await untell(tx, ['creditReturned'], { subject: id, change: '' });
     const credit = await returnCredit(tx, { arenaId, playerId: payout.playerId }, -payout.valueCentavos);
-    return { data: { credit } };
+    return { data: { credit: Math.max(0, credit) } };
   },
 };

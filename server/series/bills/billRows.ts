@@ -118,7 +118,8 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
     rule: ruleOf(arena),
     graceFrom: graceFromOf(arena),
     today: momentIn(now, arena.zone).day,
-    balance: balance ?? 0,
+    // Who owes has no credit to pay with.
+    balance: Math.max(0, balance ?? 0),
     isForgiven: forgiven !== null,
   });
   return [

@@ -24,12 +24,22 @@ const PAYOUT_UNDONE: Message = {
 export const VOUCHER_MESSAGES = {
   newVoucher: { done: 'Voucher criado com sucesso!', failed: GENERAL_MESSAGE, refresh },
   voucherSale: { done: 'Venda registrada com sucesso!', failed: GENERAL_MESSAGE, refresh: SOLD },
+  voucherReturn: {
+    done: 'Voucher encerrado e valor devolvido!',
+    failed: 'Não foi possível devolver o valor.',
+    refresh: SOLD,
+  },
   undoVoucherSale: UNDONE,
   undoLastSale: UNDONE,
   creditPayout: {
     done: 'Devolução do crédito registrada.',
     failed: 'Não foi possível registrar a devolução.',
     refresh: CREDIT,
+  },
+  creditDebt: {
+    done: 'Pagamento da dívida registrado.',
+    failed: 'Não foi possível registrar o pagamento.',
+    refresh: [[AGENDA], [TILLS]],
   },
   undoCreditPayout: PAYOUT_UNDONE,
   undoLastPayout: PAYOUT_UNDONE,

@@ -116,7 +116,7 @@ describeOnDatabases('cancelling at the desk', (open) => {
       expect([await desk.books(id), await credit(id)]).toEqual(before);
     });
 
-    // Red when `takeBackHours` does not look at the kind.
+    // Red when `takeAllHoursBack` does not look at the kind.
     it('many times at once happens once, and a player who wants the hours gets none of them', async () => {
       const { _id } = await reserved();
       await desk.cancel(arena.owner, _id);

@@ -36,6 +36,7 @@ const READERS = {
     'imports/arenaState.ts',
     'players/readArenaPlayer.ts',
     'ownArena/ownedArena.ts',
+    'ownArena/holdings.ts',
     'ownArena/tellOfMoney.ts',
     // For the team and its mensalistas; two are jobs.
     'series/bills/billRows.ts',
@@ -55,6 +56,7 @@ const READERS = {
     'account/readDeskData.ts',
     'account/readMyArenas.ts',
     'booking/cancel.ts',
+    'booking/cancelMany.ts',
     'booking/cancelPaid.ts',
     'booking/readReservations.ts',
     'booking/readTicket.ts',
@@ -65,6 +67,7 @@ const READERS = {
     'notices/reservationNotices.ts',
     'payment/accounts/readAccount.ts',
     'payment/charges.ts',
+    'payment/followCredit.ts',
     'payment/reservationMoney.ts',
     'payment/tellMoney.ts',
     'series/bills/payBillByPix.ts',

@@ -155,7 +155,7 @@ describeOnDatabases('a new voucher', (open) => {
         unit: 'reservation',
         lifetimeUse: false,
         expire: world.today,
-        sale: { price: 400, method: 'pix', isUndoable: true },
+        sale: { price: 400, method: 'pix', isUndoable: true, rest: 400 },
       });
       expect(await books(voucher._id)).toEqual({ credits: 10, kept: true, ledger: [['payment', 'pix', 400_00]] });
     });

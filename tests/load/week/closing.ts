@@ -22,14 +22,27 @@ export async function makeFullArena(database: Database, day: Day): Promise<FullA
   return { arena, from: toIsoDay(day), until: await fill(database, arena, day) };
 }
 
+interface Closed {
+  readonly id: string;
+  readonly ms: number;
+}
+
 /** Closes it by one call; what was received becomes credit. Milliseconds. */
-export async function timeClosing(client: Client, { arena, from, until }: FullArena): Promise<number> {
+export async function timeClosing(client: Client, { arena, from, until }: FullArena): Promise<Closed> {
   const { method, path } = contract.closeCourts;
   const seen = { reservations: RESERVATIONS, atArena: (RESERVATIONS / 3) * 80.5, byPix: 0 };
   const scope = { courts: arena.courts, from, until, startHour: 18, endHour: 22 };
   const body = { scope, reason: 'rain', seen, money: { becomes: 'credit' } };
   const answer = await client.send({ method, path, token: arena.ownerToken, body });
   if (answer.status !== 201) throw new Error(`The closure was answered ${answer.status}: ${answer.body.toString()}`);
+  return { id: JSON.parse(answer.body.toString()).data.closure._id, ms: answer.ms };
+}
+
+/** Undoes a closure by one call. Milliseconds. */
+export async function timeUndoing(client: Client, { arena }: FullArena, id: string): Promise<number> {
+  const { method, path } = contract.undoClosure;
+  const answer = await client.send({ method, path: path.replace(':id', id), token: arena.ownerToken });
+  if (answer.status !== 200) throw new Error(`The undoing was answered ${answer.status}: ${answer.body.toString()}`);
   return answer.ms;
 }
 

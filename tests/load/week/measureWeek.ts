@@ -6,7 +6,7 @@ import { type Answer, type Client, connect, openClient } from '../client.ts';
 import { type BenchDatabase, type DatabaseKind, withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { withServer } from '../server.ts';
-import { type FullArena, makeFullArena, rowsAfter, timeBareClosing, timeClosing } from './closing.ts';
+import { type FullArena, makeFullArena, rowsAfter, timeBareClosing, timeClosing, timeUndoing } from './closing.ts';
 import { countOutOfOrder, type Line, makeLines, raceForOffers } from './offers.ts';
 import { countTwice, makeArenas, rush } from './rush.ts';
 import { reportWeek, type WeekRun } from './weekReport.ts';
@@ -49,7 +49,7 @@ function measure(root: string, kind: DatabaseKind): Promise<WeekRun> {
     const closeBare = await database.use((open) => closeAllBare(open, field));
     const served = await withClient(root, database, async (client) => ({
       ...(await readAndSave(client, field)),
-      close: await closeAll(client, field.full),
+      ...(await closeAll(client, field.full)),
       rush: await rush(client, field.rushed, field.day),
       offers: await raceForOffers(client, field.lines),
       controlOffers: await raceForOffers(client, field.controlLines),
@@ -82,7 +82,7 @@ async function prepare(database: Database): Promise<Field> {
   const busy = await makeOwnedArena(database, COURTS);
   await fill(database, busy, day);
   const [full, bare] = [new Array<FullArena>(), new Array<FullArena>()];
-  while (full.length < CLOSINGS_WARM_UP + CLOSINGS) {
+  while (full.length < CLOSINGS_WARM_UP + CLOSINGS + 1) {
     full.push(await makeFullArena(database, day));
     bare.push(await makeFullArena(database, day));
   }
@@ -125,10 +125,16 @@ async function readAndSave(client: Client, { busy, day }: Field) {
   return { preview: preview.slice(WARM_UP), save: save.slice(WARM_UP) };
 }
 
-async function closeAll(client: Client, full: readonly FullArena[]): Promise<number[]> {
-  const times: number[] = [];
-  for (const one of full) times.push(await timeClosing(client, one));
-  return times.slice(CLOSINGS_WARM_UP);
+/** Each closure is undone before the next; the last one stays, to be compared with its control. */
+async function closeAll(client: Client, full: readonly FullArena[]) {
+  const [close, undo] = [new Array<number>(), new Array<number>()];
+  for (const one of full) {
+    const { id, ms } = await timeClosing(client, one);
+    if (one === full.at(-1)) break;
+    close.push(ms);
+    undo.push(await timeUndoing(client, one, id));
+  }
+  return { close: close.slice(CLOSINGS_WARM_UP), undo: undo.slice(CLOSINGS_WARM_UP) };
 }
 
 async function closeAllBare(database: Database, { bare }: Field): Promise<number[]> {

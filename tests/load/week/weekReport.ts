@@ -28,6 +28,8 @@ export interface WeekRun {
   readonly preview: readonly number[];
   readonly save: readonly number[];
   readonly close: readonly number[];
+  /** The same closures undone. */
+  readonly undo: readonly number[];
   /** The same rows by bare SQL. */
   readonly closeBare: readonly number[];
   readonly rush: WeekRush;
@@ -73,6 +75,8 @@ const ROWS: readonly (readonly [name: string, cell: (run: WeekRun) => string | n
   ['a preview of 52 weeks, p50 ms', ({ preview }) => p50(preview)],
   ['a series saved, p50 ms', ({ save }) => p50(save)],
   ['900 reservations closed, p50 ms', ({ close }) => p50(close)],
+  ['… undone, p50 ms', ({ undo }) => p50(undo)],
+  ['… undone, times the closing (aim 1.5)', ({ close, undo }) => toHundredths(median(undo) / median(close))],
   ['… the same rows by bare SQL', ({ closeBare }) => p50(closeBare)],
   ['… times as long (aim 3)', ({ close, closeBare }) => toHundredths(median(close) / median(closeBare))],
   ['single bookings: 201 / 409 / 503', ({ rush }) => countsOf(rush.bookings)],

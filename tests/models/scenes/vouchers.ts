@@ -10,23 +10,33 @@ import { vouchers } from '../../../server/database/schema/arenas.ts';
 import { movements } from '../../../server/database/schema/ledger.ts';
 
 /** Which dialog of a form may be open. */
-export const VOUCHER_DIALOG = /^(Novo voucher|Vender reservas|Recarregar voucher)$/;
+export const VOUCHER_DIALOG = /^(Novo voucher|Vender reservas|Recarregar voucher|Encerrar e devolver)$/;
 export const DRAFT = 'draft:newVoucher';
 export const SALE_DRAFT = 'draft:voucherSale';
+
+/** A walk returns what is left of some. */
+const SOLD = 3;
 
 export async function vouchersScene(world: SceneWorld) {
   const arena = await world.arena('local', 1);
   const player = await world.player({ name: 'Ana Souza' });
   await world.voucher({ arena, player }, { code: 'AREIA10', credits: 3 });
   const sale = { player: player.id, credits: 10, price: 400, method: 'pix' };
-  await world.call(arena.owner, { method: 'POST', url: contract.sellVoucher.path, payload: sale });
+  for (let sold = 0; sold < SOLD; sold += 1)
+    await world.call(arena.owner, { method: 'POST', url: contract.sellVoucher.path, payload: sale });
   let made = 0;
+  const soldAfter = (happened: Parameters<typeof sentAfter>[0]) =>
+    SOLD +
+    sentAfter(happened, 'sell.requested') -
+    timesOf(happened, 'undo.requested') -
+    sentAfter(happened, 'return.requested');
   const scene: Scene = {
     tells: {
       'done(submission)': byLast({
         'create.requested': FORMS.newVoucher[0],
         'sell.requested': FORMS.voucherSale[0],
         'recharge.requested': FORMS.recharge[0],
+        'return.requested': FORMS.voucherReturn[0],
       }),
       'undo.requested': COMMANDS.undoLastSale[0],
     },
@@ -51,7 +61,7 @@ export async function vouchersScene(world: SceneWorld) {
             sentAfter(happened, 'create.requested'),
             sentAfter(happened, 'recharge.requested'),
           ];
-          const sold = 1 + sentAfter(happened, 'sell.requested') - timesOf(happened, 'undo.requested');
+          const sold = soldAfter(happened);
           return { vouchers: 1 + made + sold, credits: 3 + 4 * made + 5 * recharged + 10 * sold };
         },
         found: async () => {
@@ -62,15 +72,16 @@ export async function vouchersScene(world: SceneWorld) {
       },
       {
         section: 'RULES 4',
-        says: 'each sale is a payment of the ledger, and each that was taken back one of the opposite value',
+        says: 'each sale is a payment of the ledger, and each that was taken back one of the opposite value; what is returned goes out',
         planned: (happened) => ({
-          payment: 1 + sentAfter(happened, 'sell.requested'),
+          payment: SOLD + sentAfter(happened, 'sell.requested'),
           undo: timesOf(happened, 'undo.requested'),
+          refund: sentAfter(happened, 'return.requested'),
         }),
         found: async () => {
           const rows = await world.database.orm.select().from(movements).where(eq(movements.arenaId, arena.id));
           const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
-          return { payment: of('payment'), undo: of('undo') };
+          return { payment: of('payment'), undo: of('undo'), refund: of('refund') };
         },
       },
       {
@@ -78,7 +89,7 @@ export async function vouchersScene(world: SceneWorld) {
         says: 'the list shows every voucher that was made',
         found: async ({ screen, happened, readAgain }) => {
           await readAgain();
-          const sold = 1 + sentAfter(happened, 'sell.requested') - timesOf(happened, 'undo.requested');
+          const sold = soldAfter(happened);
           await screen.seesTimes('button', /^Recarregar [A-Z0-9]/, 1 + sentAfter(happened, 'create.requested') + sold);
         },
       },

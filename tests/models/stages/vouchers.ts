@@ -26,6 +26,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(first(/^Desfazer venda [A-Z0-9]/));
         await screen.dialog('Desfazer venda?').press('Manter venda');
       },
+      'return.requested': ({ screen }) => screen.press(first(/^Encerrar e devolver [A-Z0-9]/)),
       'undo.requested': ({ screen }) => screen.press('Desfazer'),
       'recharge.requested': ({ screen }) => screen.press(RECHARGE),
       // What follows in the dialogs is the command's path; here the person thinks better of it.
@@ -43,6 +44,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       submission: async ({ screen, chart }) => {
         if (chart().value === 'creating') return screen.dialog('Novo voucher').press('Criar voucher');
         if (chart().value === 'selling') return screen.dialog('Vender reservas').press('Vender');
+        if (chart().value === 'returning') return screen.dialog('Encerrar e devolver').press('Encerrar e devolver');
         const form = screen.dialog('Recarregar voucher');
         await form.fill('Quantos créditos', '5');
         return form.press('Recarregar');
@@ -54,6 +56,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'browsing.sold': ({ screen }) => screen.sees('button', 'Desfazer'),
       selling: ({ screen }) => screen.dialog('Vender reservas').sees('button', 'Vender'),
       creating: ({ screen }) => screen.dialog('Novo voucher').sees('button', 'Criar voucher'),
+      returning: ({ screen }) => screen.dialog('Encerrar e devolver').sees('button', 'Encerrar e devolver'),
       recharging: ({ screen }) => screen.dialog('Recarregar voucher').sees('button', 'Recarregar'),
     },
   };

@@ -10,6 +10,7 @@ export const model = chartModel({
     'expire.requested': [{ id: 'a-voucher' }],
     'delete.requested': [{ id: 'a-voucher' }],
     'takeBack.requested': [{ id: 'a-voucher' }],
+    'return.requested': [{ id: 'a-voucher' }],
   },
   rules: vouchersRules,
 });

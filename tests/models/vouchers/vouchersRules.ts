@@ -5,7 +5,7 @@ import { dialogChecks } from '../submission/dialogRules.ts';
 
 type Vouchers = typeof vouchersMachine;
 
-const none = { isCreating: false, isSelling: false, recharging: '' };
+const none = { isCreating: false, isSelling: false, recharging: '', returning: '' };
 const TEN_SECONDS = 10_000;
 const dialog = dialogChecks<Vouchers, typeof none>(describeVouchers, none, [
   { type: 'create.requested' },
@@ -14,6 +14,7 @@ const dialog = dialogChecks<Vouchers, typeof none>(describeVouchers, none, [
   { type: 'expire.requested', id: 'one' },
   { type: 'delete.requested', id: 'one' },
   { type: 'takeBack.requested', id: 'one' },
+  { type: 'return.requested', id: 'one' },
 ]);
 
 /** What the specification says of an owner's vouchers. */
@@ -71,6 +72,12 @@ export const vouchersRules: readonly Rule<Vouchers>[] = [
     says: 'the voucher that was chosen is the one whose sale is undone',
     on: 'takeBack.requested',
     must: dialog.hands('takeBack'),
+  },
+  {
+    section: 'RULES 4',
+    says: 'what is left of a voucher that was sold is returned in a dialog about that voucher, sent once',
+    on: 'return.requested',
+    must: dialog.opens('voucherReturn', ({ event }) => ({ ...none, returning: String(event['id']) })),
   },
   {
     section: 'RULES 5',

@@ -79,6 +79,8 @@ const OBSTACLES = [
   'organizes_event',
   'payout_owed',
   'arena_obliged',
+  'players_hold',
+  'platform_owed',
   'last_admin',
 ] as const satisfies readonly FailureCode[];
 

@@ -1,4 +1,5 @@
 import type { Debtor } from '../../../../domain/debts/debt.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
 import { DebtLine } from './DebtLine.tsx';
 import { DEBTS, moreText } from './debtTexts.ts';
 import classes from './Debts.module.css';
@@ -12,6 +13,12 @@ export function DebtList({ debtor }: { debtor: Debtor }) {
         {debtor.debts.map((debt) => (
           <DebtLine key={debt.id} debt={debt} />
         ))}
+        {debtor.creditOwed !== undefined && (
+          <li className={classes.creditOwed}>
+            <span>{DEBTS.creditOwed}</span>
+            <span className={classes.left}>{formatReais(debtor.creditOwed)}</span>
+          </li>
+        )}
       </ul>
       {more !== '' && <p className={classes.more}>{more}</p>}
     </>

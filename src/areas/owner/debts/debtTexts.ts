@@ -12,6 +12,7 @@ export const DEBTS = {
   total: 'Total a receber',
   list: 'Quem deve à sua arena',
   debts: 'Reservas a pagar',
+  creditOwed: 'Crédito usado cujo pagamento voltou',
   charge: 'Cobrar pelo WhatsApp',
   nobody: 'Ninguém deve nada à sua arena',
   nobodyHint: 'Uma reserva que terminar sem estar toda paga aparece aqui, com quem reservou e quanto falta.',
@@ -31,7 +32,7 @@ export function peopleText(people: number): string {
 
 /** `3 reservas desde 05/03/2026`, and how often nobody came. */
 export function summaryText({ reservations, since, noShows }: Debtor): string {
-  const owed = `${countText(reservations)} desde ${formatDay(since)}`;
+  const owed = `${reservations === 0 ? DEBTS.creditOwed : countText(reservations)} desde ${formatDay(since)}`;
   return noShows === 0 ? owed : `${owed} · não compareceu ${noShows === 1 ? '1 vez' : `${noShows} vezes`}`;
 }
 
@@ -52,6 +53,7 @@ export function chargeText(debtor: Debtor, arena: string): string {
   return [
     `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena}, falta pagar ${formatReais(debtor.owed)}:`,
     ...lines,
+    ...(debtor.creditOwed === undefined ? [] : [`• ${DEBTS.creditOwed}: ${formatReais(debtor.creditOwed)}`]),
     ...(more === '' ? [] : [`• ${more}`]),
     'Podemos combinar o pagamento?',
   ].join('\n');

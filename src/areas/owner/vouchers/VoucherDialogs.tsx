@@ -9,7 +9,8 @@ import { NewVoucherForm } from './NewVoucherForm.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import type { VouchersActor } from './voucherActors.ts';
 import { SaleDialog } from './SaleDialog.tsx';
-import { rechargeDraft } from './voucherForm.ts';
+import { ReturnForm } from './ReturnForm.tsx';
+import { rechargeDraft, returnDraft } from './voucherForm.ts';
 import {
   DELETE,
   deleteText,
@@ -17,6 +18,7 @@ import {
   expireText,
   NEW_VOUCHER,
   RECHARGE,
+  RETURN,
   TAKE_BACK,
   takeBackText,
 } from './voucherTexts.ts';
@@ -25,15 +27,15 @@ import { closeForm } from '../../../shared/submission/closeForm.ts';
 type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[]; unit: VoucherUnit };
 
 export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
-  const { isCreating, recharging } = useSelector(actor, describeVouchers, shallowEqual);
+  const { isCreating, recharging, returning } = useSelector(actor, describeVouchers, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const expiry = useSelector(actor, ({ children }) => children.expiry);
   const deletion = useSelector(actor, ({ children }) => children.deletion);
   const takeBack = useSelector(actor, ({ children }) => children.takeBack);
   const known = (id: string) => vouchers.find((voucher) => voucher.id === id);
-  const voucher = known(recharging);
+  const [voucher, ended] = [known(recharging), known(returning)];
 
-  const draft = isCreating ? 'newVoucher' : rechargeDraft(recharging);
+  const draft = isCreating ? 'newVoucher' : returning === '' ? rechargeDraft(recharging) : returnDraft(returning);
   const close = () => closeForm(actor, submission, draft);
 
   return (
@@ -47,6 +49,16 @@ export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
           <RechargeForm key={recharging} actor={submission} voucher={voucher} onDismiss={close} />
         )}
         {!voucher && (
+          <DialogNotice close={RECHARGE.close} onClose={close}>
+            {RECHARGE.gone}
+          </DialogNotice>
+        )}
+      </Dialog>
+      <Dialog opened={returning !== ''} title={RETURN.title} onClose={close}>
+        {ended && submission && (
+          <ReturnForm key={`${returning} ${ended.sale?.rest}`} actor={submission} voucher={ended} onDismiss={close} />
+        )}
+        {!ended && (
           <DialogNotice close={RECHARGE.close} onClose={close}>
             {RECHARGE.gone}
           </DialogNotice>

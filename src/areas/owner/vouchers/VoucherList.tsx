@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { IconArrowBackUp, IconCashOff, IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
+import { isHeld, type Voucher } from '../../../../domain/vouchers/voucher.ts';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { VouchersActor } from './voucherActors.ts';
 import { VoucherTicket } from './VoucherTicket.tsx';
@@ -31,6 +31,7 @@ function Actions({ actor, voucher }: { actor: VouchersActor; voucher: Voucher })
   const { id, code, status, lifetimeUse, sale } = voucher;
   const isActive = status === 'ATIVO';
   const isManagement = useIsManagement();
+  const mustReturn = isHeld(voucher);
   return (
     <div className={classes.actions}>
       {isManagement && isActive && !lifetimeUse && (
@@ -43,7 +44,7 @@ function Actions({ actor, voucher }: { actor: VouchersActor; voucher: Voucher })
           {VOUCHER.recharge}
         </Button>
       )}
-      {isManagement && isActive && (
+      {isManagement && isActive && !mustReturn && (
         <Button
           variant="default"
           leftSection={<IconHourglassOff {...ICON} />}
@@ -63,7 +64,17 @@ function Actions({ actor, voucher }: { actor: VouchersActor; voucher: Voucher })
           {VOUCHER.takeBack}
         </Button>
       )}
-      {isManagement && (
+      {isManagement && mustReturn && (
+        <Button
+          variant="default"
+          leftSection={<IconCashOff {...ICON} />}
+          aria-label={`${VOUCHER.return} ${code}`}
+          onClick={() => actor.send({ type: 'return.requested', id })}
+        >
+          {VOUCHER.return}
+        </Button>
+      )}
+      {isManagement && !mustReturn && (
         <Button
           variant="subtle"
           color="coral"

@@ -6,18 +6,19 @@ import { vouchersMachine } from '../../../../machines/vouchers/vouchers.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
+import { VOUCHERS } from '../../../shared/api/queryKeys.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { saleDraft, toSale } from './saleForm.ts';
-import { rechargeDraft, toNewVoucher, toRecharge } from './voucherForm.ts';
+import { rechargeDraft, returnDraft, toNewVoucher, toRecharge, toReturn } from './voucherForm.ts';
 import { checkedVoucherKey } from './voucherQueries.ts';
 
 export type VouchersActor = ActorRefFrom<typeof vouchersMachine>;
 
 /** The vouchers' chart with its real actors. */
-export function provideVouchers({ call }: App) {
+export function provideVouchers({ call, queryClient }: App) {
   /** The voucher that was sold last, which one tap takes back. */
   let lastSold = '';
   return vouchersMachine.provide({
@@ -43,6 +44,11 @@ export function provideVouchers({ call }: App) {
                 clearDraft(saleDraft(form.player));
               }),
             ),
+          ),
+        voucherReturn: (form, sending) =>
+          call(voucherEndpoints.returnVoucher, toReturn(form), sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(returnDraft(form.id)))),
+            Effect.tapError(() => Effect.sync(() => void queryClient.invalidateQueries({ queryKey: [VOUCHERS] }))),
           ),
         newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
         recharge: (form, sending) =>

@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { fromIsoDay } from '../../../../domain/days/day.ts';
 import { fieldErrors } from '../../../../domain/validation/issues.ts';
+import type { RestReturn } from '../../../../domain/vouchers/sale.ts';
 import { NewVoucher, Recharge } from '../../../../domain/vouchers/voucher.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 
@@ -76,4 +77,15 @@ export function toRecharge({ id, credits }: FormOf<'recharge'>) {
 /** The key of a form's draft; each voucher has its own. */
 export function rechargeDraft(id: string): string {
   return `recharge:${id}`;
+}
+
+export function toReturn({ id, value, way }: FormOf<'voucherReturn'>) {
+  const body: RestReturn =
+    way === 'player_credit' ? { value, becomes: 'credit' } : { value, becomes: 'refund', method: way };
+  return { params: { id }, body };
+}
+
+/** As of a recharge. */
+export function returnDraft(id: string): string {
+  return `voucherReturn:${id}`;
 }

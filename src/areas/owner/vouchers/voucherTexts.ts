@@ -1,6 +1,7 @@
 import { METHOD_NAMES } from '../../../../domain/agenda/movement.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import type { AskedVouchers } from './askedVouchers.ts';
+import { leftOf } from '../../../../domain/vouchers/verdict.ts';
 import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
 
 export const VOUCHERS_PAGE = {
@@ -50,6 +51,7 @@ export const VOUCHER = {
   expire: 'Expirar',
   delete: 'Excluir',
   takeBack: 'Desfazer venda',
+  return: 'Encerrar e devolver',
   sold: 'Vendido por',
 } as const;
 
@@ -111,6 +113,19 @@ export const RECHARGE = {
   gone: 'Este voucher não está mais na lista.',
   close: 'Fechar',
 } as const;
+
+export const RETURN = {
+  title: 'Encerrar e devolver',
+  way: 'Como devolver',
+  asCredit: 'Crédito do jogador',
+  save: 'Encerrar e devolver',
+  dismiss: 'Manter voucher',
+} as const;
+
+/** What is left of a voucher that was sold, and what that is worth. */
+export function returnText({ code, player, sale, ...uses }: Voucher): string {
+  return `${code}, de ${player.name}: ${leftOf(uses)}, que valem ${formatReais(sale?.rest ?? 0)}. O voucher acaba e o jogador é avisado. As reservas já feitas com ele ficam como estão.`;
+}
 
 export const EXPIRE = { title: 'Expirar voucher?', confirm: 'Expirar voucher', decline: 'Manter voucher' } as const;
 export const DELETE = { title: 'Excluir voucher?', confirm: 'Excluir voucher', decline: 'Manter voucher' } as const;

@@ -13,7 +13,7 @@ import { SellTo, VoucherTicket } from '../../vouchers/index.ts';
 import { CreditMoves } from './CreditMoves.tsx';
 import { MissedList } from './MissedList.tsx';
 import { PlayerReservations } from './PlayerReservations.tsx';
-import { CreditPayout } from './CreditPayout.tsx';
+import { CreditDebtPayment, CreditPayout } from './CreditPayout.tsx';
 import { PaidOutBar } from './PaidOutBar.tsx';
 import { provideCreditPayout } from './playerActors.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
@@ -76,6 +76,11 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
       {credit > 0 && isManagement && submission && (
         <div className={classes.part}>
           <CreditPayout key={credit} actor={submission} player={player} credit={credit} />
+        </div>
+      )}
+      {debtor?.creditOwed !== undefined && isManagement && (
+        <div className={classes.part}>
+          <CreditDebtPayment key={debtor.creditOwed} player={player} owed={debtor.creditOwed} />
         </div>
       )}
       {missed.length > 0 && (

@@ -20,6 +20,21 @@ export function payoutDraft(player: string): string {
   return `creditPayout ${player}`;
 }
 
+/** As of a payout. */
+export function creditDebtDraft(player: string): string {
+  return `creditDebt ${player}`;
+}
+
+/** The form of what a player pays of the credit that they owe. */
+export function provideCreditDebt({ call }: App) {
+  return submissionOf<FormsOf['playerCreditDebt']>({
+    creditDebt: ({ id, ...typed }, sending) =>
+      call(playerEndpoints.receiveCredit, { params: { id }, body: toPayout(typed) }, sending).pipe(
+        Effect.tap(() => Effect.sync(() => clearDraft(creditDebtDraft(id)))),
+      ),
+  });
+}
+
 /** The credit's chart with its real actors. After a refusal too the page is read again: another window may have used the credit. */
 export function provideCreditPayout({ call, queryClient }: App) {
   /** The payout that one tap takes back. */

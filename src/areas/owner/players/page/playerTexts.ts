@@ -22,6 +22,9 @@ export const PLAYER = {
   validUntil: 'válido até',
   given: 'Entrou de uma reserva',
   spent: 'Usado em uma reserva',
+  ofVoucher: 'Resto de um voucher',
+  lost: 'O pagamento dele voltou',
+  debtPaid: 'Dívida paga',
   paidOut: 'Devolvido',
   takenBack: 'Devolução desfeita',
   expired: 'Venceu sem uso',
@@ -40,6 +43,14 @@ export const PAYOUT = {
   value: 'Valor devolvido',
   method: 'Como devolveu',
   save: 'Registrar devolução',
+} as const;
+
+export const CREDIT_DEBT = {
+  title: 'Receber a dívida',
+  lead: 'O pagamento que virou crédito voltou para o jogador depois de usado. Registre o que ele pagou aqui.',
+  value: 'Valor recebido',
+  method: 'Como recebeu',
+  save: 'Registrar pagamento',
 } as const;
 
 /** Offered for some seconds after a payout. */

@@ -10,7 +10,7 @@ import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { myVouchersQuery } from './myVouchersQuery.ts';
 import { MY_VOUCHERS } from './myVouchersTexts.ts';
-import { OwnCredits } from './OwnCredits.tsx';
+import { OwnCreditDebts, OwnCredits } from './OwnCredits.tsx';
 import { OwnVoucherTicket } from './OwnVoucherTicket.tsx';
 import classes from './MyVouchers.module.css';
 
@@ -19,7 +19,7 @@ export function MyVouchersScreen() {
   const { call } = useApp();
   const { page, showPage } = usePage(ROUTES.myVouchers.path);
   const list = useQuery(myVouchersQuery(call, page));
-  const { vouchers = [], credits, pages = 1 } = list.data ?? {};
+  const { vouchers = [], credits, debts, pages = 1 } = list.data ?? {};
   const isEmpty = list.data !== undefined && vouchers.length === 0;
   return (
     <>
@@ -37,7 +37,10 @@ export function MyVouchersScreen() {
       )}
       {list.isLoadingError && <ReadFailure message={MY_VOUCHERS.failed} query={list} />}
       {credits && page === 1 && <OwnCredits credits={credits} />}
-      {isEmpty && page === 1 && !credits && <EmptyState title={MY_VOUCHERS.none}>{MY_VOUCHERS.noneHint}</EmptyState>}
+      {debts && page === 1 && <OwnCreditDebts debts={debts} />}
+      {isEmpty && page === 1 && !credits && !debts && (
+        <EmptyState title={MY_VOUCHERS.none}>{MY_VOUCHERS.noneHint}</EmptyState>
+      )}
       {isEmpty && page > 1 && <EmptyPage texts={MY_VOUCHERS} href={ROUTES.myVouchers.path} />}
       <div className={classes.list} aria-busy={list.isPlaceholderData} inert={list.isPlaceholderData}>
         {vouchers.map((voucher) => (

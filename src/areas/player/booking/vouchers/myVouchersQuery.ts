@@ -11,6 +11,7 @@ export function myVouchersQuery(call: Call, page: number) {
     queryFn: reading(call, voucherEndpoints.myVouchers, { query: { page } }, (data, pages) => ({
       vouchers: data.vouchers,
       credits: data.credits,
+      debts: data.debts,
       pages,
     })),
     placeholderData: keepPreviousData,

@@ -14,6 +14,8 @@ export const MY_VOUCHERS = {
 
   credits: 'Crédito nas arenas',
   validUntil: 'válido até',
+  debts: 'Você deve',
+  debtsHint: 'Este crédito foi usado, e o pagamento que o formou voltou para quem pagou. Acerte no balcão da arena.',
   creditsHint: 'Use ao reservar na arena, ou no balcão dela.',
 
   discount: 'de desconto',
