@@ -15,12 +15,13 @@ import { PHOTOS_FULL } from '../arenas/photos.ts';
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
-import { MOST_SCORERS } from '../tournament/scorer.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
+import { LEAVING_FAILURES } from './leavingFailures.ts';
 import { REACH_FAILURES } from './reachFailures.ts';
 import { RECEIVING_FAILURES } from './receivingFailures.ts';
 import { SHEET_FAILURES } from './sheetFailures.ts';
 import { STAFF_FAILURES } from './staffFailures.ts';
+import { TOURNAMENT_FAILURES } from './tournamentFailures.ts';
 import { VOUCHER_FAILURES } from './voucherFailures.ts';
 
 /** Every failure of a call: its HTTP status, and the person's message unless the server has a more specific one. */
@@ -164,33 +165,7 @@ export const FAILURES = {
     message: 'Você já tem 5 eventos aguardando aprovação. Aguarde a resposta para propor outro.',
   },
   event_decided: { statusCode: 409, message: 'O status deste evento não pode mais ser alterado.' },
-  organizes_event: {
-    statusCode: 409,
-    message:
-      'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.',
-  },
-  payout_owed: {
-    statusCode: 409,
-    message: 'A plataforma ainda tem dinheiro a repassar a você. Sua conta pode ser excluída depois do repasse.',
-  },
-  arena_obliged: {
-    statusCode: 409,
-    message: 'Antes de excluir a conta, encerre as reservas pagas e as devoluções da sua arena.',
-  },
-  players_hold: {
-    statusCode: 409,
-    message:
-      'Antes de excluir a conta, devolva o que os jogadores têm na sua arena: crédito, horas compradas e sinais.',
-  },
-  platform_owed: {
-    statusCode: 409,
-    message:
-      'Você deve à plataforma uma parte de um repasse. Sua conta pode ser excluída depois que isso for acertado.',
-  },
-  last_admin: {
-    statusCode: 409,
-    message: 'Você é a única pessoa na administração. Crie outra conta de administração antes de excluir a sua.',
-  },
+  ...LEAVING_FAILURES,
   categories_outside: {
     statusCode: 409,
     message: 'Há torneios fora destes dias. Mude antes a data deles, ou cancele-os.',
@@ -234,45 +209,8 @@ export const FAILURES = {
   },
   paid_to_organizer: { statusCode: 409, message: 'Esta inscrição é paga direto à organização.' },
   nothing_owed: { statusCode: 409, message: 'Não há mais nada a pagar nesta inscrição.' },
-  groups_exist: { statusCode: 409, message: 'Os grupos já foram gerados.' },
-  groups_missing: { statusCode: 409, message: 'Gere os grupos primeiro.' },
-  groups_number: { statusCode: 400, message: 'Número de grupos inválido.' },
-  groups_too_large: { statusCode: 400, message: 'Os grupos ficariam grandes demais. Escolha um número maior.' },
-  odd_players: { statusCode: 400, message: 'O número de inscritos é ímpar: não há como formar todas as duplas.' },
-  matches_exist: { statusCode: 409, message: 'As partidas já foram geradas.' },
-  matches_missing: { statusCode: 400, message: 'Gere as partidas primeiro.' },
-  match_not_found: { statusCode: 404, message: 'Partida não encontrada.' },
-  match_open: { statusCode: 409, message: 'As duas duplas desta partida ainda não são conhecidas.' },
-  match_decided: { statusCode: 409, message: 'Esta partida terminou por desistência.' },
-  next_match_scored: { statusCode: 409, message: 'A próxima partida já tem placar.' },
-  solo_only: { statusCode: 400, message: 'Nesta categoria cada um se inscreve sozinho: a dupla é sorteada.' },
-  place_kept: { statusCode: 409, message: 'Esta inscrição não deixou um lugar livre no sorteio.' },
-  place_played: {
-    statusCode: 409,
-    message: 'Já há placar em uma partida desta inscrição: o lugar dela não pode mais ser trocado.',
-  },
-  scorer_removed: {
-    statusCode: 403,
-    message: 'A organização tirou você de quem marca os placares deste torneio.',
-  },
-  scorer_not_found: { statusCode: 404, message: 'Esta pessoa não marca os placares deste torneio.' },
+  ...TOURNAMENT_FAILURES,
   calendar_entry_not_found: { statusCode: 404, message: 'Não há nada seu aqui para a agenda.' },
-  scorer_link_over: { statusCode: 404, message: 'Este link não vale mais. Peça outro à organização do torneio.' },
-  too_many_scorers: { statusCode: 409, message: `Este torneio já tem ${MOST_SCORERS} pessoas marcando placares.` },
-  walkover_declared: {
-    statusCode: 409,
-    message: 'A organização decidiu esta partida por W.O., e só ela muda isso.',
-  },
-  not_in_match: { statusCode: 400, message: 'Esta dupla não joga esta partida.' },
-  score_exists: { statusCode: 409, message: 'Esta partida já tem placar. Edite o placar.' },
-  score_missing: { statusCode: 409, message: 'Esta partida ainda não tem placar.' },
-  scores_missing: { statusCode: 400, message: 'Ainda há partidas da fase de grupos sem placar.' },
-  second_phase_exists: { statusCode: 400, message: 'A segunda fase já foi gerada.' },
-  second_phase_begun: { statusCode: 409, message: 'A segunda fase já começou.' },
-  nobody_qualified: {
-    statusCode: 400,
-    message: 'Todos desistiram e não há classificados. Só resta cancelar este torneio.',
-  },
   cart_not_found: { statusCode: 404, message: 'Carrinho não encontrado.' },
   cart_empty: { statusCode: 409, message: 'Não há nada a pagar neste carrinho.' },
   cart_paid: { statusCode: 409, message: 'Este carrinho já foi pago.' },

@@ -1,4 +1,3 @@
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
 import { formatDay } from '../../../../../domain/days/formatDay.ts';
 import type { SeriesRequest } from '../../../../../domain/series/request.ts';
