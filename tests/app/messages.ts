@@ -244,7 +244,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
   newArena: ['Arena aberta!', OOPS],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
-  creditDebt: ['Pagamento da dívida registrado.', 'Não foi possível registrar o pagamento.', ...DAY, 'tills'],
+  creditDebt: ['Pagamento da dívida registrado.', 'Não foi possível registrar o pagamento.', 'agenda', 'tills'],
   voucherReturn: ['Voucher encerrado e valor devolvido!', 'Não foi possível devolver o valor.', 'vouchers', 'tills'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
   newTournament: [

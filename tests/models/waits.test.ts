@@ -10,6 +10,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'revocation.revoking': 'Nobody waits for it: the session is over on this side already',
   'google.entering': 'The request ends after 20 s; the ticket is good once, so it cannot be sent again',
   'signUp.registering': 'The request ends after 20 s, or 40 s with a picture; it is not sent twice',
+  'proof.proving': 'The request ends after 20 s; the password is as good the second time',
   'recovery.asking': 'The request ends after 20 s; the letter is sent after the answer',
   'reset.changing': 'The request ends after 20 s; the link is good once, so it cannot be sent again',
   'account.saving': 'The request ends after 20 s',

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
-import { describeProof } from '../../../machines/account/proof.ts';
-import { GoogleWindow } from '../google/GoogleWindow.tsx';
-import { DialogActions } from '../look/layout/DialogActions.tsx';
-import { Dialog } from '../look/layout/Dialog.tsx';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
-import { type ProofActor, proofPopup } from './proofActors.ts';
-import { PROOF } from './proofTexts.ts';
-import classes from './ProofDialog.module.css';
+import { later } from '../runtime/later.tsx';
+import { useEver } from '../runtime/useEver.ts';
+import type { ProofActor } from './proofActors.ts';
+
+/** The question is rare: nobody waits for its code who is not asked. */
+const ProofQuestion = later('proofQuestion', async () => (await import('./ProofQuestion.tsx')).ProofQuestion);
 
 type Children = { readonly children: { readonly proof?: ProofActor | undefined } };
 
@@ -18,53 +15,6 @@ type DeedActor = Pick<ActorRef<Snapshot<unknown> & Children, never>, 'getSnapsho
 /** Asks who uses the session, while the deed of this chart waits for it. */
 export function ProofDialog({ actor }: { actor: DeedActor }) {
   const proof = useSelector(actor, ({ children }) => children.proof);
-  return (
-    <Dialog opened={proof !== undefined} title={PROOF.title} onClose={() => proof?.send({ type: 'proof.declined' })}>
-      {proof && <Question actor={proof} />}
-    </Dialog>
-  );
-}
-
-function Question({ actor }: { actor: ProofActor }) {
-  const { by, isBusy, fault } = useSelector(actor, describeProof, shallowEqual);
-  const dismiss = () => actor.send({ type: 'proof.declined' });
-  const lead = <p className={classes.lead}>{PROOF.lead}</p>;
-  if (by === 'google') {
-    return (
-      <>
-        {lead}
-        <AtGoogle actor={actor} />
-        <DialogActions>
-          <Button variant="default" size="lg" onClick={dismiss}>
-            {PROOF.dismiss}
-          </Button>
-        </DialogActions>
-      </>
-    );
-  }
-  return (
-    <PasswordQuestion
-      label={PROOF.password}
-      validate={(password) => (password === '' ? PROOF.missing : undefined)}
-      fault={fault}
-      isBusy={isBusy}
-      confirm={PROOF.confirm}
-      dismiss={PROOF.dismiss}
-      onChange={() => actor.send({ type: 'password.changed' })}
-      onGive={(password) => actor.send({ type: 'password.given', password })}
-      onDismiss={dismiss}
-    >
-      {lead}
-    </PasswordQuestion>
-  );
-}
-
-function AtGoogle({ actor }: { actor: ProofActor }) {
-  const google = useSelector(actor, ({ children }) => children.google);
-  if (!google) return null;
-  return (
-    <GoogleWindow actor={google} popup={proofPopup}>
-      {PROOF.google}
-    </GoogleWindow>
-  );
+  const isWanted = useEver(proof !== undefined);
+  return isWanted && <ProofQuestion proof={proof} />;
 }

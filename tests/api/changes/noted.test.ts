@@ -35,7 +35,7 @@ const ELSEWHERE = {
     'slots/priceRules.ts',
   ],
   /** Steps of what their callers close, free, revive or book. */
-  callers: ['booking/cancelPaid.ts', 'booking/occupants.ts'],
+  callers: ['booking/cancelPaid.ts', 'booking/occupants.ts', 'booking/takeHoursBack.ts'],
   /** Days that are over, and the desk's note about who has left. */
   nobody: ['account/forgetTraces.ts', 'booking/pastClaims.ts'],
 };

@@ -63,7 +63,13 @@ describe('on the wire', () => {
 
   it('calling off says whom it pays back', () => {
     const people = { people: 2, total: 121 };
-    expectWire(CallingOff, { registrations: 3, paidBack: people, paidToOrganizer: people });
+    expectWire(CallingOff, {
+      registrations: 3,
+      finished: 2,
+      paidBack: people,
+      paidToOrganizer: people,
+      withdrawn: people,
+    });
   });
 });
 

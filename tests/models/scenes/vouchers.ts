@@ -1,4 +1,5 @@
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
@@ -20,6 +21,8 @@ const SOLD = 3;
 export async function vouchersScene(world: SceneWorld) {
   const arena = await world.arena('local', 1);
   const player = await world.player({ name: 'Ana Souza' });
+  // A customer gets as many as the desk likes; a stranger three a day.
+  await world.reserve(player, orderOf(arena, world.day, [9]));
   await world.voucher({ arena, player }, { code: 'AREIA10', credits: 3 });
   const sale = { player: player.id, credits: 10, price: 400, method: 'pix' };
   for (let sold = 0; sold < SOLD; sold += 1)

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Category } from '../../../../../domain/events/category.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
+import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { type CallOffActor, callOffParts, callOffSubject, callingOffQuery } from './callOffActors.ts';
@@ -84,12 +84,10 @@ function Consequence({ of, subject, nameOf, stays, onChange }: ConsequenceProps)
         {stays} {CALLING_OFF.final}
       </p>
       {data && data.withdrawn.people > 0 && (
-        <Checkbox
-          size="md"
-          mt="md"
+        <CheckField
           label={refundWithdrawnText(data.withdrawn)}
           checked={refundsWithdrawn}
-          onChange={({ currentTarget }) => onChange(callOffSubject(id, currentTarget.checked))}
+          onChange={(isWanted) => onChange(callOffSubject(id, isWanted))}
         />
       )}
     </>
