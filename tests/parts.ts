@@ -80,7 +80,6 @@ export const PARTS: readonly Part[] = [
     why: 'Of each chart the walks that together take every transition, on the views: the slowest file, so it begins first.',
     runs: 'views',
     isInGate: true,
-    isSilent: true,
     files: WALKS,
   },
   {

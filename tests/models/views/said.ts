@@ -51,10 +51,11 @@ function briefly(part: unknown): unknown {
 }
 
 /**
- * The one exception. happy-dom lays nothing out, so that every field counts as scrolled out of sight: Mantine hides the popover
- * of one, and then finds nothing in it that could have the focus.
+ * The one exception: happy-dom lays nothing out. Every field counts as scrolled out of sight: Mantine hides the popover of one,
+ * and then finds nothing in it that could have the focus. Every chart has no width, which Recharts says when it is slow to draw.
  */
 function isWithoutLayout([message, node]: readonly unknown[]): boolean {
+  if (/^The width\(\S+\) and height\(\S+\) of chart should be greater than 0/.test(String(message))) return true;
   const isFocusTrap = String(message).startsWith('[@mantine/hooks/use-focus-trap] Failed to find focusable element');
   return isFocusTrap && node instanceof HTMLElement && node.style.display === 'none';
 }

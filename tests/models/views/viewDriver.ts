@@ -63,7 +63,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   };
   const cut: Played['cut'] = async (endpoint) => {
     const request = await gates.next(endpoint);
-    await act(() => request.cut());
+    await act(async () => request.cut());
   };
   const upload: Played['upload'] = (share, ...endpoints) => waitFor(() => gates.upload(share, ...endpoints));
   const context = () => chart().context;
