@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotLabel } from '../../domain/booking/hours.ts';
 import { type HeldAgain, takeAllHoursBack } from '../booking/takeHoursBack.ts';
 import { keepCourts, occupantOf } from '../booking/occupants.ts';
@@ -10,9 +10,9 @@ import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { rebookings } from '../database/schema/rebookings.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
-import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { dropJobs } from '../outbox/jobs.ts';
 import { takeAllBack } from './takeBack.ts';
 
 type ReservationRow = typeof reservations.$inferSelect;
@@ -62,16 +62,11 @@ export async function restoreReservations(tx: Transaction, { arenaId, by }: By, 
 }
 
 /** What was to be done with each PIX must not have begun, and nobody may have paid it meanwhile. */
-async function stopRefunds(tx: Transaction, arenaId: string, all: readonly Standing[]): Promise<void> {
+export async function stopRefunds(tx: Transaction, arenaId: string, all: readonly Standing[]): Promise<void> {
   const waiting = all.filter(({ cancellation }) => cancellation.jobId !== null);
   if (waiting.length === 0) return;
   const jobs = waiting.flatMap(({ cancellation: { jobId } }) => jobId ?? []);
-  const isUnbegun = and(isNull(outbox.doneAt), isNull(outbox.leaseUntil), eq(outbox.attempts, 0));
-  const dropped = await tx
-    .delete(outbox)
-    .where(and(isOneOf(outbox.id, jobs), isUnbegun))
-    .returning({ id: outbox.id });
-  if (dropped.length < jobs.length) refuse('not_undoable');
+  if (!(await dropJobs(tx, jobs))) refuse('not_undoable');
   const those = (isPaid: boolean) =>
     waiting.filter(({ cancellation }) => (cancellation.statusBefore === 'PAGA') === isPaid).map(idOf);
   const isOf = (ids: readonly string[]) => and(eq(charges.arenaId, arenaId), isOneOf(charges.reservationId, ids));
@@ -137,9 +132,7 @@ async function refuseMadeAnew(tx: Transaction, arenaId: string, all: readonly St
   const weeks = await tx
     .select({ id: seriesWeeks.reservationId })
     .from(seriesWeeks)
-    .where(
-      and(eq(seriesWeeks.arenaId, arenaId), isNotNull(seriesWeeks.seriesId), isOneOf(seriesWeeks.reservationId, ids)),
-    );
+    .where(and(eq(seriesWeeks.arenaId, arenaId), isOneOf(seriesWeeks.reservationId, ids)));
   if (new Set(weeks.map(({ id }) => id)).size < ids.length) refuse('not_undoable', undefined, MADE_ANEW);
 }
 

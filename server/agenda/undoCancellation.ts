@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { cancellations } from '../database/schema/ledger.ts';
-import { charges, refunds } from '../database/schema/payments.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { dropJob } from '../outbox/jobs.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell, untell } from '../notices/tell.ts';
@@ -56,30 +54,4 @@ export async function readStanding(tx: Transaction, reservation: ReservationRow)
     );
   if (!found || reservation.status !== 'CANCELADA') return refuse('not_undoable');
   return isHoldOver({ reservation, cancellation: found }, tx.now) ? refuse('not_undoable') : found;
-}
-
-/** What was to be done with the PIX must not have begun, and nobody may have paid it meanwhile. */
-export async function stopRefund(
-  tx: Transaction,
-  { arenaId, id }: ReservationRow,
-  { jobId, statusBefore }: CancellationRow,
-) {
-  if (jobId === null) return;
-  if (!(await dropJob(tx, jobId))) refuse('not_undoable');
-  const isOwn = and(eq(charges.arenaId, arenaId), eq(charges.reservationId, id));
-  if (statusBefore === 'PAGA') {
-    const ids = tx.select({ id: charges.id }).from(charges).where(isOwn);
-    const dropped = await tx
-      .delete(refunds)
-      .where(and(inArray(refunds.chargeId, ids), eq(refunds.state, 'owed')))
-      .returning({ chargeId: refunds.chargeId });
-    if (dropped.length === 0) refuse('not_undoable');
-    return;
-  }
-  const open = await tx
-    .select({ id: charges.id })
-    .from(charges)
-    .where(and(isOwn, inArray(charges.status, ['requested', 'pending'])))
-    .for('no key update');
-  if (open.length === 0) refuse('not_undoable');
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Id } from '../../domain/contract/id.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
@@ -111,9 +112,12 @@ export async function addJobOnce(tx: Transaction, job: Job): Promise<void> {
   if (found.length === 0) await addJobs(tx, [job]);
 }
 
-/** Takes a job back that nobody has begun; false when it is under way or done. */
-export async function dropJob(tx: Transaction, id: string): Promise<boolean> {
-  const isWaiting = and(eq(outbox.id, id), isNull(outbox.doneAt), isNull(outbox.leaseUntil), eq(outbox.attempts, 0));
-  const dropped = await tx.delete(outbox).where(isWaiting).returning({ id: outbox.id });
-  return dropped.length > 0;
+/** Takes jobs back that nobody has begun; false when one of them is under way or done. */
+export async function dropJobs(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.leaseUntil), eq(outbox.attempts, 0));
+  const dropped = await tx
+    .delete(outbox)
+    .where(and(isOneOf(outbox.id, ids), isWaiting))
+    .returning({ id: outbox.id });
+  return dropped.length === ids.length;
 }

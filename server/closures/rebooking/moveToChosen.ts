@@ -11,7 +11,7 @@ import { planMove, readHours } from '../../agenda/move/planMove.ts';
 import { recordMove } from '../../agenda/move/recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from '../../agenda/move/soldHours.ts';
 import { swapHours } from '../../agenda/move/swapHours.ts';
-import { stopRefund } from '../../agenda/undoCancellation.ts';
+import { stopRefunds } from '../../agenda/restoreReservations.ts';
 import { release } from '../../booking/occupants.ts';
 import { fitVoucherUse, takeVoucherAgain } from '../../booking/vouchers.ts';
 import { courtsOf } from '../../courts/readCourts.ts';
@@ -42,7 +42,7 @@ export async function moveToChosen(tx: Transaction, open: Open & { readonly by: 
   const hoursBefore = await readHours(tx, reservation);
   const hours = await hoursAt(tx, arenaId, hoursBefore, chosen);
   await endAs(tx, row, 'moved');
-  if (row.isByPix) await stopRefund(tx, reservation, cancellation);
+  if (row.isByPix) await stopRefunds(tx, arenaId, [{ reservation, cancellation }]);
   const restored = await restoreRow(tx, open);
   const plan = await planMove(tx, restored, hoursBefore, { date: chosen.date, hours }, personId);
   if (priceOf(plan.gained) > priceOf(hoursBefore)) refuse('rebooking_price');

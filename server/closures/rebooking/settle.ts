@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordCredit, recordRefund } from '../../agenda/ledger.ts';
-import { stopRefund } from '../../agenda/undoCancellation.ts';
+import { stopRefunds } from '../../agenda/restoreReservations.ts';
 import { isReservation } from '../../agenda/changed.ts';
 import { cancellations } from '../../database/schema/ledger.ts';
 import { rebookings } from '../../database/schema/rebookings.ts';
@@ -27,7 +27,7 @@ export async function settleAsCredit(tx: Transaction, { row, reservation, cancel
   const { arenaId, reservationId, paidCentavos: paid } = row;
   const account = { arenaId, reservationId, by };
   if (row.isByPix) {
-    await stopRefund(tx, reservation, cancellation);
+    await stopRefunds(tx, arenaId, [{ reservation, cancellation }]);
     await recordCredit(tx, account, paid);
     // As a player's own cancellation for credit: the arena has what the PIX brought, and owes it.
     const playerCancellation = { paid, returned: paid, bonus: 0, gives: 'credit' as const, byClosure: true };

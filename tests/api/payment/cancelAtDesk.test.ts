@@ -76,7 +76,7 @@ describeOnDatabases('a PIX whose reservation is cancelled at the desk', (open) =
 
   it.each([
     [false, 'undone', 'PAGA', false],
-    // Red without `stopRefund` looking at the charge.
+    // Red without `stopRefunds` looking at the charge.
     [true, 'not_undoable', 'CANCELADA', true],
   ])('paid in those seconds (told of it: %j): %s, %s', async (isTold, asked, status, refunded) => {
     const hold = await bench.hold(arena, [18]);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { LinkInvitation } from '../../../shared/invitation/LinkInvitation.tsx';
 import { useApp, useUser } from '../../../shared/runtime/AppContext.tsx';
-import { provideJoining } from './staffActors.ts';
+import { provideJoining } from './joiningActors.ts';
 import { INVITATION } from './staffTexts.ts';
 
 /** What a team's link asks. */

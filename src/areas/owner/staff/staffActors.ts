@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect, Schema } from 'effect';
+import { Schema } from 'effect';
 import { staffEndpoints } from '../../../../domain/contract/staff.ts';
 import { StaffRole } from '../../../../domain/people/person.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
@@ -67,16 +67,5 @@ export function provideRemoval({ call }: App) {
     removeStaff: (id, signal) => call(staffEndpoints.removeStaff, { params: { id } }, { signal }),
     withdrawStaffInvitation: (id, signal) =>
       call(staffEndpoints.withdrawStaffInvitation, { params: { id } }, { signal }),
-  });
-}
-
-/** Joins a team by the secret of a link. */
-export function provideJoining({ call, session }: App) {
-  return commandOf<CommandsOf['staffInvitation']>({
-    joinStaff: (token, signal) =>
-      call(staffEndpoints.joinStaff, { body: { token } }, { signal }).pipe(
-        Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
-        Effect.asVoid,
-      ),
   });
 }
