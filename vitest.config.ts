@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BeginningFirst } from './tests/beginningFirst.ts';
 import { mutation } from './tests/mutants/mutation.ts';
 import { DAY_AND_NIGHT } from './tests/moments/dayAndNight.ts';
-import { IS_WHOLE, type Part, PARTS, TIMES_OF_SWEEPS } from './tests/parts.ts';
+import { IS_GATE, IS_WHOLE, type Part, PARTS, TIMES_OF_SWEEPS } from './tests/parts.ts';
 import { HOOK_STOP_MS, TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
 import { sweep } from './tests/sweep.ts';
 
@@ -94,6 +94,25 @@ function projectsOf({
   }));
 }
 
+/** The parts of the gate, those that run alike as one. */
+function sharingParts(): readonly Part[] {
+  const shared = new Map<string, Part>();
+  for (const part of PARTS.filter(({ isInGate }) => isInGate)) {
+    const { name: _, why: __, files: ___, but: ____, isSteady: _____, ...settings } = part;
+    const way = JSON.stringify(settings);
+    const { name, files, but = [] } = shared.get(way) ?? { name: '', files: [] };
+    shared.set(way, {
+      ...part,
+      name: name === '' ? part.name : `${name}+${part.name}`,
+      files: [...files, ...part.files],
+      but: [...but, ...(part.but ?? [])],
+    });
+  }
+  return [...shared.values()].map(({ files, but = [], ...part }) => {
+    return { ...part, files, but: but.filter((glob) => !files.includes(glob)) };
+  });
+}
+
 export default defineConfig({
   test: {
     // One more than the smallest machine has cores: a process that waits for Chromium, a server or a timer leaves its core to the third.
@@ -104,6 +123,6 @@ export default defineConfig({
     env: COMMON.env,
     // Once for all projects.
     globalSetup: [DATABASES],
-    projects: PARTS.flatMap(projectsOf),
+    projects: (IS_GATE ? sharingParts() : PARTS).flatMap(projectsOf),
   },
 });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build.mjs';
-import { PARTS, runParts, slowness } from './tests/runParts.mjs';
+import { runParts, slowness } from './tests/runParts.mjs';
 
 const asJson = process.argv.includes('--json');
 const git = (...argv) => spawnSync('git', argv, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
@@ -26,7 +26,7 @@ const STEPS = [
 ];
 
 function runTests() {
-  const { isGreen, parts, red: files, faults } = runParts(PARTS.filter(({ isInGate }) => isInGate));
+  const { isGreen, parts, red: files, faults } = runParts([], { GATE: '1' });
   rows.push(...parts.map((part) => ({ ...part, seconds: Math.round(part.seconds) })));
   red = files.flatMap(({ file, tests }) => (tests.length === 0 ? [file] : tests.map((test) => `${file} > ${test}`)));
   if (!isGreen && red.length === 0) red = [`${faults} faults outside of tests`];
@@ -69,7 +69,7 @@ function sums() {
   return { files: sum('files'), tests: sum('tests') };
 }
 
-/** Two workers run side by side: the seconds of the parts are theirs, and come to twice those of the whole step. */
+/** Three workers run side by side: the seconds of the parts are theirs, and come to three times those of the whole step. */
 function printTable() {
   const line = (...cells) =>
     console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(9))).join(''));
@@ -82,5 +82,5 @@ function printTable() {
       line(`  ${part}`, `(${ofWorkers})`, `${files}`, `${tests}`);
   }
   line('whole', total_s.toFixed(1));
-  console.log(`${ratio} times the check. (In brackets: seconds of two workers side by side.)`);
+  console.log(`${ratio} times the check. (In brackets: seconds of three workers side by side.)`);
 }

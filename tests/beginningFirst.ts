@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PARTS } from './parts.ts';
+import { partOf, PARTS } from './parts.ts';
 
 /** Each of these takes minutes: begun last, they would leave the other worker with nothing to do. */
 const LONGEST = [/\/charts\.view\.test\.tsx$/, /\/charts\.browser\.test\.ts$/, /\/accessibility\/screens\d\.test\.ts$/];
@@ -12,8 +13,9 @@ export class BeginningFirst extends BaseSequencer {
   }
 }
 
-function rankOf({ moduleId, project }: TestSpecification): number {
+function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONGEST.findIndex((pattern) => pattern.test(moduleId));
   if (rank >= 0) return rank;
-  return LONGEST.length + PARTS.findIndex(({ name }) => project.name === name || project.name.startsWith(`${name}-`));
+  const part = partOf(relative(process.cwd(), moduleId).replaceAll('\\', '/'));
+  return LONGEST.length + PARTS.findIndex((each) => each === part);
 }

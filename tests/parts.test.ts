@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { DAY_AND_NIGHT } from './moments/dayAndNight.ts';
-import { PARTS } from './parts.ts';
+import { partOf, PARTS } from './parts.ts';
 
 /** Drills install packages, and are run by their names alone. */
 const DRILLS = /^tests\/drills\//;
@@ -14,29 +14,48 @@ interface Listed {
   readonly projectName: string;
 }
 
-/** Of each file that vitest would run, in which parts it does. */
-async function partsByFile(): Promise<ReadonlyMap<string, readonly string[]>> {
+/** All that vitest would run, with the project that would run it. */
+async function listed(variables: Readonly<Record<string, string>> = {}): Promise<readonly Listed[]> {
   const argv = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'];
   // As somebody who types it: a run within a run would take over what this one was told.
-  const { VITEST: _, MOMENT: __, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, argv, { env, maxBuffer: 10_000_000 });
-  const listed: readonly Listed[] = JSON.parse(stdout);
-  const found = new Map<string, Set<string>>();
-  for (const { file, projectName } of listed) {
-    const name = relative(process.cwd(), file).replaceAll('\\', '/');
+  const { VITEST: _, MOMENT: __, GATE: ___, ...env } = process.env;
+  const options = { env: { ...env, ...variables }, maxBuffer: 10_000_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, argv, options);
+  const all: readonly Listed[] = JSON.parse(stdout);
+  return all.map(({ file, projectName }) => {
     const hour = Object.keys(DAY_AND_NIGHT).find((each) => projectName.endsWith(`-${each}`));
-    const part = hour === undefined ? projectName : projectName.slice(0, -hour.length - 1);
-    found.set(name, (found.get(name) ?? new Set()).add(part));
-  }
-  return new Map([...found].map(([name, parts]) => [name, [...parts]]));
+    return {
+      file: relative(process.cwd(), file).replaceAll('\\', '/'),
+      projectName: hour === undefined ? projectName : projectName.slice(0, -hour.length - 1),
+    };
+  });
 }
 
 // Red without the part `sweeps`, and with SWEEPS left out of what `api` leaves to others.
 it('every test is in one part, and every part has tests', async () => {
-  const parts = await partsByFile();
+  const parts = new Map<string, Set<string>>();
+  for (const { file, projectName } of await listed()) parts.set(file, (parts.get(file) ?? new Set()).add(projectName));
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.test\.tsx?$/.test(name) && !DRILLS.test(name));
-  expect(files.filter((name) => parts.get(name)?.length !== 1).map((name) => [name, parts.get(name)])).toEqual([]);
-  expect(new Set([...parts.values()].flat())).toEqual(new Set(PARTS.map(({ name }) => name)));
+  expect(files.map((name) => [name, [...(parts.get(name) ?? [])]])).toEqual(
+    files.map((name) => [name, [partOf(name)?.name]]),
+  );
+  expect(new Set([...parts.values()].flatMap((names) => [...names]))).toEqual(new Set(PARTS.map(({ name }) => name)));
+});
+
+// Red where one part leaves out what another that shares its project takes.
+it('the gate runs each file of its parts once, those that run alike in one project', async () => {
+  const all = await listed();
+  const gate = await listed({ GATE: '1' });
+  const isInGate = ({ file }: Listed) => partOf(file)?.isInGate === true;
+  expect(gate.map(({ file }) => file).toSorted()).toEqual(
+    all
+      .filter(isInGate)
+      .map(({ file }) => file)
+      .toSorted(),
+  );
+  expect(new Set(gate.map(({ projectName }) => projectName)).size).toBeLessThan(
+    PARTS.filter((part) => part.isInGate).length,
+  );
 });

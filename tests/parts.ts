@@ -1,6 +1,7 @@
 /**
  * Which test belongs to which part, and why. A part is a project of vitest by the same name (`npx vitest run --project api`);
- * `npm test` runs those of the gate, `npm run test:whole` all. tests/parts.test.ts is red for a file in none or in two.
+ * `npm run test:whole` runs all. `npm test` runs those of the gate, where parts that run alike share a project: to load server,
+ * engine and screens anew for each was a tenth of its time. tests/parts.test.ts is red for a file in none or in two.
  */
 export interface Part {
   readonly name: string;
@@ -80,6 +81,7 @@ export const PARTS: readonly Part[] = [
     why: 'Of each chart the walks that together take every transition, on the views: the slowest file, so it begins first.',
     runs: 'views',
     isInGate: true,
+    isSilent: true,
     files: WALKS,
   },
   {
@@ -116,6 +118,15 @@ export const PARTS: readonly Part[] = [
     isByDayAndNight: true,
   },
   {
+    name: 'views',
+    why: 'Screens that are tested by hand, against the server in process.',
+    runs: 'views',
+    isInGate: true,
+    isSilent: true,
+    files: ['tests/**/*.view.test.tsx'],
+    but: [...WALKS, 'tests/visualizer/**'],
+  },
+  {
     name: 'races',
     why: 'What only several connections show, and what names PostgreSQL: on both databases always.',
     runs: 'together',
@@ -146,15 +157,6 @@ export const PARTS: readonly Part[] = [
     isInGate: true,
     files: ['tests/server/**/*.test.ts'],
     but: [...RACES, ...PROCESSES],
-  },
-  {
-    name: 'views',
-    why: 'Screens that are tested by hand, against the server in process.',
-    runs: 'views',
-    isInGate: true,
-    isSilent: true,
-    files: ['tests/**/*.view.test.tsx'],
-    but: [...WALKS, 'tests/visualizer/**'],
   },
   {
     name: 'domain',
@@ -274,3 +276,26 @@ export const TIMES_OF_SWEEPS = 60;
 
 /** Whether every test is to run on every database, and every screen in every look: `npm run test:whole` sets it. */
 export const IS_WHOLE = process.env['WHOLE'] === '1';
+
+/** Whether the parts of the gate are to run, those that run alike in the same processes: `npm test` sets it. */
+export const IS_GATE = process.env['GATE'] === '1';
+
+/** The part of a test. @param file from the root, with slashes */
+export function partOf(file: string): Part | undefined {
+  const isOf = (globs: readonly string[]) => globs.some((glob) => patternOf(glob).test(file));
+  return PARTS.find(({ files, but = [] }) => isOf(files) && !isOf(but));
+}
+
+/** Of the globs above, which know three signs. */
+function patternOf(glob: string): RegExp {
+  const signs: Readonly<Record<string, string>> = {
+    '**/': '(?:[^/]+/)*',
+    '**': '.*',
+    '*': '[^/]*',
+    '{': '(?:',
+    ',': '|',
+    '}': ')',
+    '.': '\\.',
+  };
+  return new RegExp(`^${glob.replaceAll(/\*\*\/|\*\*|[*{},.]/g, (sign) => signs[sign] ?? sign)}$`);
+}

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter, type TestModule } from 'vitest/node';
+import { partOf } from './parts.ts';
 
-/** What one project did. `seconds` are those of its workers, of which two run side by side. */
+/** What one part did. `seconds` are those of its workers, of which three run side by side. */
 export interface PartReport {
   readonly part: string;
   files: number;
@@ -35,7 +36,7 @@ export default class PartsReporter extends DefaultReporter {
     if (Date.now() - this.#said < SAID_EVERY_MS) return;
     this.#said = Date.now();
     const seconds = Math.round((performance.now() - this.start) / 1000);
-    this.log(`  ${seconds} s: ${this.#done} of ${this.#total} files (${module.project.name})`);
+    this.log(`  ${seconds} s: ${this.#done} of ${this.#total} files (${nameOfPart(module)})`);
   }
 
   override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter['onTestRunEnd']>): void {
@@ -48,7 +49,7 @@ export default class PartsReporter extends DefaultReporter {
 function reportOf(modules: readonly TestModule[], faults: number): RunReport {
   const parts = new Map<string, PartReport>();
   for (const module of modules) {
-    const part = module.project.name;
+    const part = nameOfPart(module);
     const report = parts.get(part) ?? { part, files: 0, tests: 0, seconds: 0 };
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
     report.files += 1;
@@ -63,4 +64,9 @@ function reportOf(modules: readonly TestModule[], faults: number): RunReport {
       tests: [...module.children.allTests('failed')].map(({ fullName }) => fullName),
     }));
   return { parts: [...parts.values()], red, faults };
+}
+
+/** A project of its own is named as its part, and the hour it runs at; one that parts share leaves it to the file. */
+function nameOfPart({ project: { name }, relativeModuleId }: TestModule): string {
+  return name.includes('+') ? (partOf(relativeModuleId)?.name ?? name) : name;
 }

@@ -13,7 +13,8 @@ export const { PARTS } = await moduleOf('./tests/parts.ts');
 export const { slowness } = await moduleOf('./tests/slowness.ts');
 
 /**
- * Runs parts of the tests together in one run of vitest.
+ * Runs parts of the tests together in one run of vitest. @param parts none for all that there are; GATE=1 in `env` leaves those
+ * of the gate
  * @returns its report (tests/partsReporter.ts) and whether all was green; a run that wrote no report is a fault
  */
 export function runParts(parts, env = {}) {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { schemaOf } from './schemaOf.ts';
+import { markOfSchema, schemaOf } from './schemaOf.ts';
 import type { TestDatabase } from './TestDatabase.ts';
 
 /** How databases of one kind come and go. `Source` is what stays when nobody is connected. */
@@ -17,14 +17,15 @@ interface Kind<Source> {
 export function reuse<Source>({ make, open, drop }: Kind<Source>) {
   const idle: Source[] = [];
   let schemaOfNew: string | undefined;
+  const marks = new Map<Source, string>();
 
   async function isAsNew(source: Source): Promise<boolean> {
     const database = open(source);
     try {
-      if ((await schemaOf(database.pool)) !== schemaOfNew) return false;
-      await database.empty();
-      // Rows that are gone would be read again and again.
-      await database.pool.query('vacuum');
+      const mark = await markOfSchema(database.pool);
+      if (mark !== marks.get(source) && (await schemaOf(database.pool)) !== schemaOfNew) return false;
+      marks.set(source, mark);
+      await database.emptyForGood();
       return true;
     } catch {
       return false;
@@ -45,6 +46,7 @@ export function reuse<Source>({ make, open, drop }: Kind<Source>) {
     async take(): Promise<Source> {
       for (let left = idle.pop(); left !== undefined; left = idle.pop()) {
         if (await isAsNew(left)) return left;
+        marks.delete(left);
         await drop(left);
       }
       return schemaOfNew === undefined && inject('reusesDatabases') ? makeFirst() : make();

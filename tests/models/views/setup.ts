@@ -1,6 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { WAIT_STOP_MS } from '../../stop.ts';
+import { quickenPage } from './quickPage.ts';
 
 /** Set-up of every view's test. */
 configure(({ getElementError }) => ({
@@ -13,6 +14,8 @@ configure(({ getElementError }) => ({
 function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
+
+quickenPage();
 
 // Files share a document: each begins at the same address.
 history.replaceState(null, '', '/');
