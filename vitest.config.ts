@@ -94,22 +94,22 @@ function projectsOf({
   }));
 }
 
+/** What may differ where parts run alike. */
+const OF_ONE_PART: ReadonlySet<string> = new Set(['name', 'why', 'files', 'but', 'isSteady']);
+
 /** The parts of the gate, those that run alike as one. */
 function sharingParts(): readonly Part[] {
-  const shared = new Map<string, Part>();
+  const alike = new Map<string, readonly [Part, ...Part[]]>();
   for (const part of PARTS.filter(({ isInGate }) => isInGate)) {
-    const { name: _, why: __, files: ___, but: ____, isSteady: _____, ...settings } = part;
-    const way = JSON.stringify(settings);
-    const { name, files, but = [] } = shared.get(way) ?? { name: '', files: [] };
-    shared.set(way, {
-      ...part,
-      name: name === '' ? part.name : `${name}+${part.name}`,
-      files: [...files, ...part.files],
-      but: [...but, ...(part.but ?? [])],
-    });
+    const way = JSON.stringify(part, (member, value: unknown) => (OF_ONE_PART.has(member) ? undefined : value));
+    const others = alike.get(way);
+    alike.set(way, others ? [...others, part] : [part]);
   }
-  return [...shared.values()].map(({ files, but = [], ...part }) => {
-    return { ...part, files, but: but.filter((glob) => !files.includes(glob)) };
+  return [...alike.values()].map((parts) => {
+    const files = parts.flatMap((part) => part.files);
+    const but = parts.flatMap((part) => part.but ?? []).filter((glob) => !files.includes(glob));
+    const name = parts.map((part) => part.name).join('+');
+    return { ...parts[0], name, files, but };
   });
 }
 

@@ -8,8 +8,9 @@ const LONGEST = [/\/charts\.view\.test\.tsx$/, /\/charts\.browser\.test\.ts$/, /
 /** The longest files first, then part after part in their order, so that a process is kept for as long as a part lasts. */
 export class BeginningFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ranks = new Map(files.map((file) => [file, rankOf(file)]));
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+    return sorted.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   }
 }
 

@@ -31,10 +31,13 @@ async function listed(variables: Readonly<Record<string, string>> = {}): Promise
   });
 }
 
+const everything = listed();
+
 // Red without the part `sweeps`, and with SWEEPS left out of what `api` leaves to others.
 it('every test is in one part, and every part has tests', async () => {
   const parts = new Map<string, Set<string>>();
-  for (const { file, projectName } of await listed()) parts.set(file, (parts.get(file) ?? new Set()).add(projectName));
+  for (const { file, projectName } of await everything)
+    parts.set(file, (parts.get(file) ?? new Set()).add(projectName));
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.test\.tsx?$/.test(name) && !DRILLS.test(name));
@@ -46,7 +49,7 @@ it('every test is in one part, and every part has tests', async () => {
 
 // Red where one part leaves out what another that shares its project takes.
 it('the gate runs each file of its parts once, those that run alike in one project', async () => {
-  const all = await listed();
+  const all = await everything;
   const gate = await listed({ GATE: '1' });
   const isInGate = ({ file }: Listed) => partOf(file)?.isInGate === true;
   expect(gate.map(({ file }) => file).toSorted()).toEqual(

@@ -29,12 +29,12 @@ function quickStyles(real: typeof window.getComputedStyle): typeof window.getCom
       usual.set(element.tagName, display);
       return display;
     };
-    return new Proxy(real(element, pseudo), {
-      get: (style, member) => {
+    // Most ask for one of these two: what answers the rest is made when it is asked.
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, member) => {
         if (member === 'getPropertyValue') return valueOf;
         if (member === 'display' || member === 'visibility') return valueOf(member);
-        const value: unknown = Reflect.get(style, member, style);
-        return typeof value === 'function' ? value.bind(style) : value;
+        return Reflect.get(real(element, pseudo), member);
       },
     });
   };
