@@ -90,22 +90,28 @@ it.runIf(hasPostgres)('undone by a deadlock runs again, and both transactions ha
     await database.pool.query("insert into setting values ('a', '', now()), ('b', '', now())");
     const meeting = meetingOf(2);
     const attempts = { ab: 0, ba: 0 };
+    let tell = (): void => undefined;
+    const oneIsDone = new Promise<void>((resolve) => (tell = resolve));
     const touch = (tx: Transaction, key: string, mark: string) =>
       tx
         .update(storedSettings)
         .set({ value: sql`${storedSettings.value} || ${mark}` })
         .where(eq(storedSettings.key, key));
-    const crossing = (name: keyof typeof attempts, first: string, second: string) =>
-      inTransaction(
+    const crossing = async (name: keyof typeof attempts, first: string, second: string) => {
+      await inTransaction(
         database,
         async (tx) => {
           attempts[name] += 1;
+          // Else it may take its row again before the other, which waits for that row, is awake: a second deadlock.
+          if (attempts[name] > 1) await oneIsDone;
           await touch(tx, first, name);
           await meeting();
           await touch(tx, second, name);
         },
         NO_LIMITS,
       );
+      tell();
+    };
     await Promise.all([crossing('ab', 'a', 'b'), crossing('ba', 'b', 'a')]);
     expect(attempts.ab + attempts.ba).toBe(3);
     const rows = await database.orm.select({ value: storedSettings.value }).from(storedSettings);
