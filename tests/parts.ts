@@ -72,6 +72,10 @@ const JOURNEYS = ['tests/journeys/*.test.ts'];
 const TEN_SCREENS = ['tests/e2e/accessibility/tenScreens.test.ts'];
 const WALKS = ['tests/models/views/charts.view.test.tsx'];
 const IN_BROWSER = ['tests/**/*.browser.test.ts', 'tests/e2e/**/*.test.ts', ...JOURNEYS];
+const AT_THE_DESK = [
+  'tests/e2e/{agenda,desk,guide,live,midnight,offline,offlineQueue,queue,rebooking,receiving,reopening,signUp}.test.ts',
+  'tests/{ownArena,slots,staff}/**/*.browser.test.ts',
+];
 const AREAS =
   'tests/{agenda,app,booking,debts,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
 
@@ -245,13 +249,21 @@ export const PARTS: readonly Part[] = [
     files: ['tests/attacks/*.browser.test.ts'],
   },
   {
-    name: 'browser',
-    why: 'All that people do in Chromium beside the journeys.',
+    name: 'browser-desk',
+    why: 'What an arena’s team does in Chromium beside the journeys.',
     runs: 'browser',
     isInGate: false,
-    longTests: { times: 3, why: 'A test does a desk’s or a stranger’s whole deed, on several pages.' },
+    longTests: { times: 3, why: 'A test does a desk’s whole deed, on several pages.' },
+    files: AT_THE_DESK,
+  },
+  {
+    name: 'browser-people',
+    why: 'All else that people do in Chromium beside the journeys.',
+    runs: 'browser',
+    isInGate: false,
+    longTests: { times: 3, why: 'A test does a stranger’s whole deed, on several pages.' },
     files: IN_BROWSER,
-    but: [...JOURNEYS, 'tests/{attacks,models,visualizer}/**', 'tests/e2e/accessibility/**'],
+    but: [...JOURNEYS, ...AT_THE_DESK, 'tests/{attacks,models,visualizer}/**', 'tests/e2e/accessibility/**'],
   },
   {
     name: 'screens-1',

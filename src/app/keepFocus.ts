@@ -9,9 +9,9 @@ const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 /** A text field would open a phone's keyboard. */
 const NEXT_BEST = 'a[href], button:enabled, [tabindex]';
 
-/** What had the focus last in a dialog, or in the page beneath them all. */
+/** What had the focus last in a dialog or a toast, or in the page beneath them all. */
 interface Layer {
-  readonly dialog: Element | null;
+  readonly over: Element | null;
   readonly place: Place;
 }
 
@@ -29,8 +29,8 @@ interface FirstTouch {
  */
 export function keepFocus(touch: FirstTouch): () => void {
   let last = placeOf(document.activeElement) ?? placeOf(touch.element);
-  /** The last of the page, and of each dialog over it: a calendar is one over another. The newest is the last of them. */
-  let layers: readonly Layer[] = last ? [{ dialog: null, place: last }] : [];
+  /** The last of the page, and of each dialog and toast over it: a calendar is one over another. The newest is the last of them. */
+  let layers: readonly Layer[] = last ? [{ over: null, place: last }] : [];
   /** The heading of the page that a link is leading away from. */
   let leaving: { readonly heading: Element | null } | undefined =
     touch.path === location.pathname ? undefined : { heading: touch.heading };
@@ -40,8 +40,8 @@ export function keepFocus(touch: FirstTouch): () => void {
     const place = placeOf(target);
     if (!place) return;
     last = place;
-    const dialog = place.element.closest('[role="dialog"]');
-    layers = [...layers.filter((one) => one.dialog !== dialog && one.dialog?.isConnected !== false), { dialog, place }];
+    const over = place.element.closest('[role="dialog"], [role="alert"]');
+    layers = [...layers.filter((one) => one.over !== over && one.over?.isConnected !== false), { over, place }];
   };
   /** Whoever touches the ground of the page has left what had the focus; whoever touches anything is on the page already. */
   const onPointer = ({ target }: PointerEvent) => {
@@ -109,7 +109,7 @@ function nearestTo({ above }: Place): HTMLElement | undefined {
   return above.some((part) => part.isConnected && part.matches('main')) ? (heading() ?? undefined) : undefined;
 }
 
-/** Where one was before the dialog that is gone was opened. */
+/** Where one was before the dialog that is gone was opened, or the toast was closed. */
 function backIn(layers: readonly Layer[]): HTMLElement | undefined {
   for (const { place } of layers.toReversed()) {
     const found = isPressable(place.element) ? place.element : nearestTo(place);

@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import type { Operator } from '../../domain/legal/operator.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { readElsewhere } from '../../server/imports/readElsewhere.ts';
 import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
+import { processScript } from '../database/processScript.ts';
 import type { PaymentProvider } from '../../server/payment/provider.ts';
 import { providersOf } from '../../server/payment/providers.ts';
 
@@ -18,9 +17,6 @@ type TestedParts = Partial<Omit<Dependencies, 'settings'>> & {
   /** Those that made charges before it. */
   readonly others?: readonly PaymentProvider[];
 };
-
-/** Of the build: it is asked for in tests that make one. */
-const DRAWING = new URL('../../dist/server/drawingProcess.js', import.meta.url);
 
 export const ORIGIN = 'https://quadra.example';
 
@@ -43,8 +39,8 @@ export function testDependencies(
   const made = makeDependencies({
     database,
     log: pino({ level: 'silent' }),
-    draw: drawElsewhere(DRAWING),
-    readSheet: readElsewhere(pathToFileURL(inject('sheetProcess'))),
+    draw: drawElsewhere(processScript('drawingProcess')),
+    readSheet: readElsewhere(processScript('sheetProcess')),
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
     ...(provider && { providers: providersOf(provider, others) }),
     ...dependencies,

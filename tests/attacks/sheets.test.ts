@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import type { FailureCode } from '../../domain/contract/failure.ts';
 import { people } from '../../server/database/schema/people.ts';
 import { readElsewhere } from '../../server/imports/readElsewhere.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import { refusal } from '../api/testServer.ts';
+import { processScript } from '../database/processScript.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
 import { csv, goodRows, openImports } from '../api/imports/files.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
@@ -121,7 +121,7 @@ describe('a workbook of more structure than a spreadsheet has', () => {
 describe('reading a file', () => {
   const cells = Array.from({ length: 40 }, () => '<c t="inlineStr"><is><t>areia e mar</t></is></c>').join('');
   const large = workbookOf({ sheet: `<row>${cells}</row>`.repeat(5_000) });
-  const script = pathToFileURL(inject('sheetProcess'));
+  const script = processScript('sheetProcess');
 
   // Red without `--max-old-space-size` in subprocess/runInProcess.ts: the file is read.
   it('that needs more memory than it is given is refused, and the next is read', async () => {

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
 import { IS_WHOLE } from '../parts.ts';
-import { buildReader } from './buildReader.ts';
+import { buildProcesses } from './buildProcesses.ts';
 import { slowness } from '../slowness.ts';
 import { WAIT_STOP_MS } from '../stop.ts';
 import { embeddedDump } from './embeddedDump.ts';
@@ -14,8 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Path of a dump of a migrated embedded database. */
     databaseDump: string;
-    /** Path of the built script that reads spreadsheets. */
-    sheetProcess: string;
+    /** Path of the built scripts of processes. */
+    processes: string;
     /** Name of a migrated database to copy, or null when no PostgreSQL server answers. */
     postgresTemplate: string | null;
     /** The part runs on a PostgreSQL server too, if one answers. */
@@ -26,9 +26,9 @@ declare module 'vitest' {
 }
 
 let template: string | null = null;
-let reader = '';
+let processes = '';
 
-/** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy, and the script that reads spreadsheets. */
+/** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy, and the scripts that run in processes of their own. */
 export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
   console.log(`Slowness ${slowness()}: a wait ends after ${WAIT_STOP_MS / 1000} s.`);
@@ -37,12 +37,12 @@ export async function setup(project: TestProject): Promise<void> {
   if (IS_WHOLE) console.log(`Propriedades: PROPERTY_SEED=${project.config.env['PROPERTY_SEED']}`);
   project.provide('databaseDump', await embeddedDump(mark));
   project.provide('postgresTemplate', template);
-  reader = await buildReader(mark);
-  project.provide('sheetProcess', reader);
+  processes = await buildProcesses(mark);
+  project.provide('processes', processes);
 }
 
 export async function teardown(): Promise<void> {
-  await rm(reader, { force: true });
+  await rm(processes, { recursive: true, force: true });
   const beginning = template;
   if (beginning === null) return;
   await withMaintenance(async (client) => {

@@ -9,6 +9,7 @@ import { dayTitle } from '../../src/areas/owner/agenda/agendaTexts.ts';
 import { fillDay } from './fullDay.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
+import { payBy } from './payBy.ts';
 import { textsOf } from './pdfText.ts';
 import { passPolls, told } from './heldClock.ts';
 
@@ -38,6 +39,7 @@ it('shows what another session books within five seconds, without a reload', asy
 
   await elsewhere.close();
   await page.getByRole('button', { name: /^Confirmar pagamento de Turma da Praia/ }).click();
+  await payBy(page, 'Dinheiro');
   await told(page, 'Reserva confirmada com sucesso!');
   await page.getByRole('button', { name: /, Turma da Praia, Paga, R\$/ }).waitFor();
   await page.getByRole('button', { name: /^Cancelar reserva de Turma da Praia/ }).click();
@@ -63,8 +65,10 @@ it('confirms two cards whose checks are pressed one right after the other', asyn
       await route.continue();
     },
   );
-  await check('Turma do Sol').click();
-  await check('Turma da Lua').click();
+  for (const guest of ['Turma do Sol', 'Turma da Lua']) {
+    await check(guest).click();
+    await payBy(page, 'PIX');
+  }
   await expect.poll(() => held.length).toBe(2);
   for (const release of held) release();
   for (const guest of ['Turma do Sol', 'Turma da Lua'])

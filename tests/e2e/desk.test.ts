@@ -11,6 +11,7 @@ import { callApi } from './callApi.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { openNewArena } from './newArena.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
+import { payBy } from './payBy.ts';
 import type { Account, Who } from './people.ts';
 import { told } from './heldClock.ts';
 
@@ -532,9 +533,4 @@ async function rows(): Promise<string[]> {
 
 function escaped(text: string): string {
   return text.replaceAll(/[?.]/g, '\\$&');
-}
-
-/** Says how what was checked was paid. */
-async function payBy(of: Page, method: string): Promise<void> {
-  await of.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: method }).click();
 }

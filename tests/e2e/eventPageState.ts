@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CallingOff } from '../../domain/events/calledOff.ts';
 import { eventPath, manageEventPath } from '../../domain/navigation/paths.ts';
 
 const EVENT = '01910000-0000-7000-8000-00000000e002';
@@ -38,7 +39,13 @@ async function answer(page: Page, state: EventState): Promise<void> {
   await reply(EVENT_CALL, { event: { ...COPA, organizer, ...event } });
   await reply(CATEGORIES_CALL, { tournaments: categories });
   const paid = { people: 14, total: 1260 };
-  const callingOff = { registrations: 12, paidBack: paid, paidToOrganizer: { people: 2, total: 180 } };
+  const callingOff: typeof CallingOff.Encoded = {
+    registrations: 12,
+    finished: 0,
+    paidBack: paid,
+    paidToOrganizer: { people: 2, total: 180 },
+    withdrawn: { people: 0, total: 0 },
+  };
   await reply('**/calling-off', { callingOff });
   await reply('**/refused-refunds', { refusedRefunds: refused });
   await reply('**/api/v1/players/me/events/*/current-cart', {});

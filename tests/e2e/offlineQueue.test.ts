@@ -12,6 +12,7 @@ import { waitUntil } from '../waitUntil.ts';
 import { faultsOf } from './accessibility/faults.ts';
 import { passTime } from './heldClock.ts';
 import { LOOKS, turnTo } from './looks.ts';
+import { payBy } from './payBy.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
 
 const scene = sceneInBrowser();
@@ -136,7 +137,7 @@ it('the check on a card is held too, and a match that was not played', async () 
   const desk = await openAs(arena.owner, agendaPath(toIsoDay(scene.world.today)));
   await desk.context().setOffline(true);
   await desk.getByRole('button', { name: /^Confirmar pagamento de / }).click();
-  await desk.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: 'PIX' }).click();
+  await payBy(desk, 'PIX');
   await desk.getByRole('button', { name: /, Não enviado, R\$/ }).waitFor();
   await unsent(desk, 1);
   await desk.context().setOffline(false);

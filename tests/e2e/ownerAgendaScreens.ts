@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { farDay } from './ownersDay.ts';
+import { payBy } from './payBy.ts';
 import type { Screen } from './screen.ts';
 
 const AGENDA = { as: 'owner', heading: 'Minhas reservas' } as const;
@@ -234,6 +235,7 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Confirmar pagamento de / })
         .last()
         .click();
+      await payBy(page, 'PIX');
       await page.getByRole('button', { name: 'Desfazer' }).waitFor();
     },
   },

@@ -128,6 +128,6 @@ describe('the picture of a preview', () => {
 
   it('that cannot be drawn is a failure, and no empty file', async () => {
     const draw = drawElsewhere(new URL('nowhere.js', import.meta.url));
-    await expect(draw({ card: { headline: 'x', lines: [] } })).rejects.toThrow('could not be drawn');
+    await expect(draw({ card: { headline: 'x', lines: [] } })).rejects.toThrow('The process ended with 1');
   });
 });

@@ -37,6 +37,8 @@ it('stays in the cell of the agenda whose ✓ was pressed', async () => {
   if (who === undefined) throw new Error('Nothing is to be paid today');
   const check = page.getByRole('button', { name, exact: true });
   await check.press('Enter');
+  await page.getByRole('dialog', { name: 'Como foi pago?' }).waitFor();
+  await page.keyboard.press('Enter');
   await told(page, 'Reserva confirmada com sucesso!');
   await expect.poll(() => focused(page)).toMatch(new RegExp(`^\\d\\d:00.*, ${who}, Paga`));
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
+import { arenaBlocks } from '../../../server/database/schema/arenaBlocks.ts';
 import { arenas, courts, priceRules } from '../../../server/database/schema/arenas.ts';
 import { auditChains, auditEntries } from '../../../server/database/schema/audit.ts';
 import {
@@ -19,13 +20,14 @@ import { changes } from '../../../server/database/schema/changes.ts';
 import { closures } from '../../../server/database/schema/closures.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { givings } from '../../../server/database/schema/givings.ts';
-import { importedRows } from '../../../server/database/schema/imports.ts';
+import { importedRows, sheetImports } from '../../../server/database/schema/imports.ts';
 import { moves } from '../../../server/database/schema/moves.ts';
 import { notices } from '../../../server/database/schema/notices.ts';
 import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { series, seriesRights } from '../../../server/database/schema/series.ts';
+import { seriesInvitations } from '../../../server/database/schema/seriesInvitations.ts';
 import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
 import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
 import { forgivenBills } from '../../../server/database/schema/bills.ts';
@@ -66,6 +68,7 @@ export async function plant({ orm }: Database): Promise<void> {
   const deed = { chain: arenaId, id: newId(), at: createdAt, deed: ODD, role: 'player', details: '', personId };
   await orm.insert(auditEntries).values({ ...deed, subjectId: null, number: 1, hash: ODD });
   await orm.insert(memberships).values({ arenaId, personId, role: 'reception', since: createdAt });
+  await orm.insert(arenaBlocks).values({ personId, arenaId, at: createdAt });
   const link = { arenaId, id: newId(), tokenHash: 'staff', role: 'owner', createdAt, expiresAt } as const;
   await orm.insert(staffInvitations).values(link);
   const hours = { weekdays: [0, 6], fromHour: 0, untilHour: 24, priceCentavos: 0 };
@@ -140,6 +143,15 @@ export async function plant({ orm }: Database): Promise<void> {
   const agreed = { guestPlayerName: ODD, priceCentavos: 0, madeAt: createdAt, madeBy: personId };
   const over = { endedAt: expiresAt, endedBy: personId };
   await orm.insert(series).values({ arenaId, id: seriesId, ...weekly, ...course, ...agreed, ...over });
+  await orm.insert(seriesInvitations).values({
+    arenaId,
+    seriesId,
+    playerId: personId,
+    invitedAt: createdAt,
+    endsAt: expiresAt,
+    answer: 'refused',
+    answeredAt: expiresAt,
+  });
   await orm.insert(seriesRights).values({ arenaId, courtId, weekday: 6, hour: 23, seriesId });
   const asked = { weekday: 6, startHour: 23, hours: 1, sport: 'FUTEVOLEI', fromDay: '2024-02-29' } as const;
   const refused = { answer: 'refused', answeredAt: expiresAt, answeredBy: personId, refusalReason: ODD } as const;
@@ -197,7 +209,12 @@ export async function plant({ orm }: Database): Promise<void> {
   const facts = { arena: ODD };
   const notice = { personId, id: newId(), kind: 'voucherReceived', subjectId: newId(), change: ODD, facts };
   await orm.insert(notices).values({ ...notice, arenaId, aboutId: personId, madeAt: createdAt, readAt: expiresAt });
-  await orm.insert(importedRows).values({ arenaId, day: '2026-02-28', key: ODD, reservationId, at: createdAt });
+  const importId = newId();
+  const batch = { arenaId, id: importId, at: createdAt, importedBy: personId, fileName: ODD };
+  await orm.insert(sheetImports).values({ ...batch, made: 1, undone: 1, undoneAt: expiresAt, undoneBy: personId });
+  await orm
+    .insert(importedRows)
+    .values({ arenaId, day: '2026-02-28', key: ODD, reservationId, at: createdAt, importId });
   const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
   const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
   await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });

@@ -43,6 +43,7 @@ export function Pins({ map, arenas, chosen, picked, onChoose }: PinsProps) {
           <button
             type="button"
             className={classes.pin}
+            data-map-pin
             aria-label={pinLabel(arena)}
             aria-pressed={arena.id === chosen}
             onClick={() => onChoose(arena.id === chosen ? null : arena.id)}
