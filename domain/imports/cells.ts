@@ -1,6 +1,7 @@
 import { addDays, compareDays, type Day, isDay } from '../days/day.ts';
-import { readReais } from '../money/money.ts';
+import { formatReais, readReais } from '../money/money.ts';
 import { maskPhone, readPhone } from '../people/phone.ts';
+import { type Cell, textOf } from './cell.ts';
 import { fold } from './words.ts';
 
 /** What a cell says. `mended`: what was understood in other words than the cell's, for the person to check. */
@@ -16,7 +17,11 @@ const [FIRST_SERIAL, LAST_SERIAL] = [40_000, 60_000];
  * left alone.
  * @param today gives the year to a day without one: it is the next such day
  */
-export function readDay(cell: string, today: Day): Understood<Day> {
+export function readDay(typed: Cell, today: Day): Understood<Day> {
+  if (typeof typed === 'object' && typed.kind === 'moment' && typed.day) {
+    return isDay(typed.day) ? { value: typed.day } : { fault: `"${typed.text}" não é uma data` };
+  }
+  const cell = textOf(typed);
   const text = fold(cell).replace(
     /^(domingo|segunda|terca|quarta|quinta|sexta|sabado|dom|seg|ter|qua|qui|sex|sab)(-feira)?[ ,.]+/,
     '',
@@ -84,7 +89,11 @@ const ONE = new RegExp(`^(?:as )?${HOUR}${PART}$`);
 const BOTH = new RegExp(`^(?:das |de )?${HOUR}${PART} ?(?:-|–|—|as|ate|a) ?(?:as )?${HOUR}${PART}$`);
 
 /** `19:00`, `19h`, `7 da noite`, `7 pm`, `meio-dia`, `19h às 21h`; of a day with a time, the time; of a spreadsheet's number, its part of a day. */
-export function readSpan(cell: string): Understood<Span> {
+export function readSpan(typed: Cell): Understood<Span> {
+  const cell = textOf(typed);
+  if (typeof typed === 'object' && 'minutes' in typed) {
+    return typed.minutes > 1440 ? { fault: notAnHour(cell) } : spanOf(cell, typed.minutes, undefined, false);
+  }
   const text = timeIn(fold(cell));
   if (text === '') return { fault: cell === '' ? 'Falta o horário' : notAnHour(cell) };
   if (text === 'meio-dia' || text === 'meio dia') return { value: { from: 12 }, mended: `${cell} → 12:00` };
@@ -94,6 +103,9 @@ export function readSpan(cell: string): Understood<Span> {
   if (/^0?[.,]\d+$/.test(text)) return wholeOf(cell, Math.round(Number(text.replace(',', '.')) * 1440));
   const decimal = /^(\d{1,2})[.,](\d{1,2})$/.exec(text);
   if (decimal) return wholeOf(cell, Math.round(Number(text.replace(',', '.')) * 60));
+  // As a system writes it: the time as it stands, for nobody keeps an agenda in UTC.
+  const system = /^(\d{2}):(\d{2}):\d{2}(?:\.\d+)?z$/.exec(text);
+  if (system) return wholeOf(cell, Number(system[1]) * 60 + Number(system[2]));
   const one = ONE.exec(text);
   if (one) return spanOf(cell, minutesOf(one[1], one[2], one[3]), undefined, one[3] !== undefined);
   const both = BOTH.exec(text);
@@ -145,16 +157,23 @@ function notAnHour(cell: string): string {
 }
 
 /** How many hours: `2`, `2h`, `02:00`, `120 min`, `2 horas`. */
-export function readHours(cell: string): Understood<number> {
+export function readHours(typed: Cell): Understood<number> {
+  const cell = textOf(typed);
+  if (typeof typed === 'object' && typed.kind === 'moment' && typed.day) return hoursOf(cell, undefined, false);
+  if (typeof typed === 'object' && 'minutes' in typed) return hoursOf(cell, typed.minutes, false);
   const text = fold(cell);
   const minutes = /^(\d{1,4}) ?(?:min|minutos?|')$/.exec(text);
   const hours = /^(\d{1,2})(?:[.,:]0+(?::00)?)? ?(?:hs?|hrs?|horas?)?(?:00)?$/.exec(text);
   // A spreadsheet keeps a duration as a part of a day.
   const fraction = /^0[.,]\d+$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1440) : undefined;
   const total = minutes ? Number(minutes[1]) : hours ? Number(hours[1]) * 60 : fraction;
-  if (total === undefined || total === 0) return { fault: `"${cell}" não diz quantas horas` };
-  if (total % 60 > 0) return { fault: `"${cell}" não são horas cheias` };
-  return { value: total / 60, ...((minutes || fraction !== undefined) && { mended: `${cell} → ${total / 60} h` }) };
+  return hoursOf(cell, total, minutes !== null || fraction !== undefined);
+}
+
+function hoursOf(cell: string, minutes: number | undefined, isMended: boolean): Understood<number> {
+  if (minutes === undefined || minutes === 0) return { fault: `"${cell}" não diz quantas horas` };
+  if (minutes % 60 > 0) return { fault: `"${cell}" não são horas cheias` };
+  return { value: minutes / 60, ...(isMended && { mended: `${cell} → ${minutes / 60} h` }) };
 }
 
 /** What a cell says of how somebody is reached: the digits of a phone of Brazil, and what else stands there. */
@@ -205,10 +224,23 @@ export function isUsual(cell: string, phone: string): boolean {
 
 const MOST = 1_000_000_00;
 
-/** `R$ 1.200,00`, `120`, `120.5` → centavos. */
-export function readTotal(cell: string): Understood<number> {
-  const value = readReais(cell.replace(/^\s*r\$|\s|\u00a0/gi, ''));
-  return value === undefined || value > MOST ? { fault: `"${cell}" não é um valor` } : { value };
+/** `R$ 1.200,00`, `120`, `120.5` → centavos. What a dot may mean twice, and what has no such centavos, is shown as it was taken. */
+export function readTotal(typed: Cell): Understood<number> {
+  const cell = textOf(typed);
+  const isNumber = typeof typed === 'object' && typed.kind === 'number';
+  const text = cell.replace(/^\s*r\$|\s|\u00a0/gi, '');
+  const value = isNumber ? centavosOf(typed.number) : readReais(text);
+  if (value === undefined || value < 0 || value > MOST) return { fault: `"${cell}" não é um valor` };
+  const isUnsure = isNumber ? Math.abs(typed.number * 100 - value) > TINY : /^\d{1,3}\.\d{3}$/.test(text);
+  return { value, ...(isUnsure && { mended: `${cell} → ${formatReais(value)}` }) };
+}
+
+/** A spreadsheet computes `60.37` as `60.370000000000005`. */
+const TINY = 1e-6;
+
+/** Rounded half up, as a spreadsheet shows it: `1.005`, which is a little less in binary, is 101. */
+function centavosOf(reais: number): number {
+  return Math.round(Number((reais * 100).toPrecision(12)));
 }
 
 const YES = new Set([
@@ -244,9 +276,12 @@ const NO = new Set([
   '0',
 ]);
 
+const OVER = /^(?:cancelad|expirad|desmarcad)[ao]s?$/;
+
 /** Whether all of it is paid. What is neither yes nor no is refused: money is not guessed. */
 export function readPaid(cell: string): Understood<boolean> {
   const text = fold(cell);
+  if (OVER.test(text)) return { fault: `"${cell}": só entra o que ainda vale` };
   if (YES.has(text)) return { value: true };
   return NO.has(text) ? { value: false } : { fault: `"${cell}" não diz se está pago: escreva sim ou não` };
 }

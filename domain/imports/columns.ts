@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { WholeNumber } from '../contract/query.ts';
+import { type Cell, textOf } from './cell.ts';
 import { readContact, readDay, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';
 import { fold } from './words.ts';
@@ -14,6 +15,7 @@ export const COLUMN_NAMES = {
   name: 'Nome',
   phone: 'Telefone',
   total: 'Valor total',
+  received: 'Valor já pago',
   paid: 'Pago',
   sport: 'Esporte',
   note: 'Observação',
@@ -30,6 +32,7 @@ export const COLUMNS = [
   'name',
   'phone',
   'total',
+  'received',
   'paid',
   'sport',
   'note',
@@ -49,13 +52,17 @@ export const ColumnChoice = Schema.Struct({
   name: Place,
   phone: Place,
   total: Place,
+  received: Place,
   paid: Place,
   sport: Place,
   note: Place,
 });
 export type ColumnChoice = typeof ColumnChoice.Type;
 
-/** Headings that say what a column is, folded. The first list that has a word wins, and the whole heading before a part of it. */
+/**
+ * Headings that say what a column is, folded, the best first: the price less a discount before the price. The first list that has
+ * a word wins; a whole heading before its beginning, and that before a part of it.
+ */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   day: ['data', 'dia', 'data da reserva', 'data do jogo', 'date', 'data e hora', 'quando'],
   start: [
@@ -75,8 +82,9 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   court: ['quadra', 'court', 'espaco', 'local', 'campo', 'arena'],
   name: ['nome', 'cliente', 'jogador', 'responsavel', 'reservado para', 'aluno', 'name', 'quem'],
   phone: ['telefone', 'celular', 'whatsapp', 'whats', 'fone', 'tel', 'contato', 'phone'],
-  total: ['valor', 'total', 'preco', 'valor total', 'price', 'r$'],
-  paid: ['pago', 'pagamento', 'situacao', 'status', 'quitado', 'paid'],
+  total: ['valor final', 'valor total', 'total', 'valor', 'preco', 'price', 'r$'],
+  received: ['recebido', 'valor recebido', 'valor pago', 'total pago', 'total recebido', 'ja pago', 'valor ja pago'],
+  paid: ['pago', 'quitado', 'paid', 'status do pagamento', 'situacao do pagamento', 'pagamento', 'situacao', 'status'],
   sport: ['esporte', 'modalidade', 'sport'],
   note: ['observacao', 'observacoes', 'obs', 'nota', 'notas', 'comentario', 'comentarios', 'anotacao'],
 };
@@ -108,39 +116,54 @@ function rowsAfter(head: number, grid: Grid): Grid {
 
 type Places = { -readonly [C in keyof ColumnChoice]: number };
 
-function byHeadings(row: readonly string[]): Partial<Places> {
-  const titles = row.map(fold);
+function byHeadings(row: readonly Cell[]): Partial<Places> {
+  const titles = row.map((cell) => fold(textOf(cell)));
   const places: Partial<Places> = {};
   const isFree = (place: number): boolean => !Object.values(places).includes(place);
-  for (const isMatch of [isWhole, isPart]) {
+  const find = (isMatch: Match, words: readonly string[]): number | undefined =>
+    words
+      .map((word) => titles.findIndex((title, index) => isFree(index) && isMatch(title, word)))
+      .find((place) => place >= 0);
+  for (const isMatch of [isWhole, isBeginning, isPart]) {
     for (const column of COLUMNS) {
-      if (places[column] !== undefined) continue;
-      const place = titles.findIndex(
-        (title, index) => isFree(index) && HEADINGS[column].some((word) => isMatch(title, word)),
-      );
-      if (place >= 0) places[column] = place;
+      const place = places[column] ?? find(isMatch, HEADINGS[column]);
+      if (place !== undefined) places[column] = place;
     }
   }
   return places;
 }
 
+type Match = (title: string, word: string) => boolean;
+
 function isWhole(title: string, word: string): boolean {
   return title === word;
 }
 
-/** 'nome do cliente' says 'nome'; a long sentence is no heading. */
+/** 'nome do cliente' says 'nome'. */
+function isBeginning(title: string, word: string): boolean {
+  return isPart(title, word) && wordsOf(title).startsWith(` ${word} `);
+}
+
+/** A long sentence is no heading, and one that says something of another thing is not taken for it: 'data da compra'. */
 function isPart(title: string, word: string): boolean {
-  return title.length <= 40 && word.length > 2 && ` ${title.replace(/[^a-z0-9$]+/g, ' ')} `.includes(` ${word} `);
+  return title.length <= 40 && word.length > 2 && !OF_ANOTHER.test(title) && wordsOf(title).includes(` ${word} `);
+}
+
+const OF_ANOTHER =
+  /\b(?:d[aeo]|a) (?:pagamento|compra|venda|pedido|cadastro|criacao|cancelamento|nascimento|vencimento|transacao|recebimento|emissao|receber)\b|\bdevolvido|\bmantido/;
+
+function wordsOf(title: string): string {
+  return ` ${title.replace(/[^a-z0-9$]+/g, ' ')} `;
 }
 
 function byValues(rows: Grid, known: Partial<Places>): ColumnChoice {
   const places = { ...known };
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const looksLike = (place: number, isOne: (cell: string) => boolean): boolean => {
+  const looksLike = (place: number, isOne: (cell: Cell, text: string) => boolean): boolean => {
     const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
-    return cells.length > 0 && cells.filter(isOne).length * 2 > cells.length;
+    return cells.length > 0 && cells.filter((cell) => isOne(cell, textOf(cell))).length * 2 > cells.length;
   };
-  const find = (column: Column, isOne: (cell: string) => boolean): void => {
+  const find = (column: Column, isOne: (cell: Cell, text: string) => boolean): void => {
     if (places[column] !== undefined) return;
     const taken = Object.values(places);
     const place = Array.from({ length: width }, (_, index) => index).find(
@@ -149,16 +172,16 @@ function byValues(rows: Grid, known: Partial<Places>): ColumnChoice {
     if (place !== undefined) places[column] = place;
   };
   find('day', (cell) => 'value' in readDay(cell, ANY_DAY));
-  find('phone', (cell) => readContact(cell).phone !== null);
-  find('court', (cell) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(fold(cell)));
-  find('start', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));
-  if (places.start !== undefined) find('end', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));
-  find('name', (cell) => /^\p{L}[\p{L} .'-]{2,}$/u.test(cell));
+  find('phone', (_, text) => readContact(text).phone !== null);
+  find('court', (_, text) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(fold(text)));
+  find('start', (cell, text) => /[:h]/i.test(text) && 'value' in readSpan(cell));
+  if (places.start !== undefined) find('end', (cell, text) => /[:h]/i.test(text) && 'value' in readSpan(cell));
+  find('name', (_, text) => /^\p{L}[\p{L} .'-]{2,}$/u.test(text));
   // 'Data e hora' in one cell says both.
   if (
     places.start === undefined &&
     places.day !== undefined &&
-    looksLike(places.day, (cell) => /\d\D+\d{1,2}(:|h)\d{0,2}/i.test(cell))
+    looksLike(places.day, (_, text) => /\d\D+\d{1,2}(:|h)\d{0,2}/i.test(text))
   ) {
     places.start = places.day;
   }

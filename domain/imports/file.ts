@@ -1,3 +1,5 @@
+import type { Cell } from './cell.ts';
+
 /** Largest spreadsheet that is read, in bytes. */
 export const SHEET_BYTES = 5_000_000;
 
@@ -26,8 +28,8 @@ export const SHEET_FAULTS = {
   defect: 'Algo deu errado do nosso lado. Tente novamente mais tarde.',
 } as const;
 
-/** The texts of a spreadsheet, row by row. A row's place is its line in the file, less one; empty rows stay in their places. */
-export type Grid = readonly (readonly string[])[];
+/** The cells of a spreadsheet, row by row. A row's place is its line in the file, less one; empty rows stay in their places. */
+export type Grid = readonly (readonly Cell[])[];
 
 /** A sheet of a workbook; a CSV file is one without a name. */
 export interface NamedSheet {

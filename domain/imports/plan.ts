@@ -5,9 +5,11 @@ import { type Day, toIsoDay } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
 import { MOST_CENTAVOS } from '../money/money.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
+import { type Cell, textOf } from './cell.ts';
 import { readDay } from './cells.ts';
 import type { ColumnChoice } from './columns.ts';
 import type { Grid } from './file.ts';
+import { fold } from './words.ts';
 import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
 
 /** What becomes of a row. `already`: an earlier import brought it. */
@@ -21,11 +23,13 @@ interface PlannedHour {
 }
 
 /** A reservation as it is to be made. */
-export interface PlannedReservation extends Omit<RowOrder, 'total'> {
+export interface PlannedReservation extends Omit<RowOrder, 'total' | 'received'> {
   readonly key: string;
   readonly hours: readonly PlannedHour[];
   /** Centavos. */
   readonly total: number;
+  /** Centavos that were paid before, at most the total. */
+  readonly received: number;
 }
 
 export interface PlannedRow extends FileRow {
@@ -60,24 +64,27 @@ export function hourKey(isoDay: string, courtId: string, hour: number): string {
 /** A row of the file. `line`: as a spreadsheet counts, from 1. */
 export interface FileRow {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   /** Its sheet's name, where the file has several. */
   readonly sheet?: string;
   /** Which of its cells says what, where its sheet has other headings than the first. */
   readonly columns?: ColumnChoice;
 }
 
-/** The rows below the headings, without those that are empty. @param head the index of the row of headings, or -1 */
+/** The rows below the headings, without those that are empty or sum the others up. @param head the index of the row of headings, or -1 */
 export function rowsBelow(head: number, grid: Grid): FileRow[] {
-  return grid.flatMap((cells, index) =>
-    index <= head || cells.every((cell) => cell.trim() === '') ? [] : [{ line: index + 1, cells }],
-  );
+  return grid.flatMap((cells, index) => {
+    const first = cells.map(textOf).find((text) => text !== '');
+    return index <= head || first === undefined || SUM.test(fold(first)) ? [] : [{ line: index + 1, cells }];
+  });
 }
+
+const SUM = /^(?:(?:sub ?)?total|soma)(?: geral| do (?:dia|mes|periodo))?$/;
 
 /** The days that rows name, as `'2026-12-15'`, each once. */
 export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: Day): string[] {
   const days = rows.flatMap(({ cells, columns: { day } = columns }) =>
-    day === undefined ? [] : [readDay((cells[day] ?? '').trim(), today)],
+    day === undefined ? [] : [readDay(cells[day] ?? '', today)],
   );
   return [...new Set(days.flatMap((read) => ('value' in read ? toIsoDay(read.value) : [])))];
 }
@@ -118,7 +125,9 @@ function planRow(row: FileRow, columns: ColumnChoice, planning: Planning): RowPl
   if ('fault' in offer) return refused(offer.fault);
   for (const { hour } of offer.hours)
     planning.hours.set(hourKey(toIsoDay(read.order.day), read.order.court.id, hour), place);
-  const reservation = { ...read.order, key, ...offer };
+  const { received } = read.order;
+  if (received !== 'all' && received > offer.total) return refused('Já foi pago mais do que o valor');
+  const reservation = { ...read.order, key, ...offer, received: received === 'all' ? offer.total : received };
   return { line, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, cells, reservation };
 }
 

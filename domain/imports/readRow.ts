@@ -3,8 +3,9 @@ import { MAX_NOTE } from '../agenda/note.ts';
 import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../booking/sport.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import { maskPhone } from '../people/phone.ts';
+import { type Cell, textOf } from './cell.ts';
 import { isUsual, readContact, readDay, readHours, readPaid, readSpan, readTotal, type Understood } from './cells.ts';
-import type { Column, ColumnChoice } from './columns.ts';
+import { type Column, type ColumnChoice, COLUMNS } from './columns.ts';
 import { fold, lineOf, linesOf } from './words.ts';
 
 /** A court of the arena, as far as rows name it. */
@@ -27,7 +28,8 @@ export interface RowOrder {
   readonly note: string;
   /** Centavos; null when the row names no price. */
   readonly total: number | null;
-  readonly isPaid: boolean;
+  /** Centavos that were paid before; `'all'`: the whole price. */
+  readonly received: number | 'all';
 }
 
 /** What a row says: an order with what was mended in it, or everything that stands in its way. */
@@ -41,27 +43,31 @@ interface Reading {
 }
 
 /** Reads a row of a spreadsheet. All of its faults are named at once, so that it is corrected once. */
-export function readRow(cells: readonly string[], columns: ColumnChoice, { courts, today }: Reading): ReadRow {
+export function readRow(cells: readonly Cell[], columns: ColumnChoice, { courts, today }: Reading): ReadRow {
   const [mends, faults]: [string[], string[]] = [[], []];
-  const cell = (column: Column): string => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim());
+  const cell = (column: Column): Cell => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''));
+  const text = (column: Column): string => textOf(cell(column));
   const take = <Value>(read: Understood<Value>): Value | undefined => {
     if ('fault' in read) return void faults.push(read.fault);
     if (read.mended !== undefined) mends.push(read.mended);
     return read.value;
   };
+  const broken = COLUMNS.map(cell).find((one) => typeof one === 'object' && one.kind === 'error');
+  if (broken !== undefined) return { faults: [`A célula "${textOf(broken)}" tem um erro na planilha`] };
   const day = take(readDay(cell('day'), today));
   const hours = take(hoursIn(cell, columns, take));
-  const court = take(courtOf(cell('court'), courts));
-  const name = lineOf(cell('name'));
+  const court = take(courtOf(text('court'), courts));
+  const name = lineOf(text('name'));
   if (name === '') faults.push('Falta o nome');
   if (name.length > MAX_GUEST_NAME) faults.push(`O nome tem mais de ${MAX_GUEST_NAME} letras`);
-  const total = cell('total') === '' ? null : take(readTotal(cell('total')));
-  const isPaid = take(readPaid(cell('paid')));
-  const sport = take(sportOf(cell('sport')));
-  const { phone, note } = contactIn(cell('phone'), linesOf(cell('note')), mends);
+  const total = text('total') === '' ? null : take(readTotal(cell('total')));
+  const received = take(receivedIn(cell('received'), text('paid'), total ?? null));
+  const sport = take(sportOf(text('sport')));
+  const { phone, note } = contactIn(text('phone'), linesOf(text('note')), mends);
   if (note.length > MAX_NOTE) faults.push(`A observação tem mais de ${MAX_NOTE} letras`);
-  const isWhole = faults.length === 0 && day && hours && court && sport && total !== undefined && isPaid !== undefined;
-  return isWhole ? { order: { day, ...hours, court, name, phone, note, total, isPaid, sport }, mends } : { faults };
+  const isWhole =
+    faults.length === 0 && day && hours && court && sport && total !== undefined && received !== undefined;
+  return isWhole ? { order: { day, ...hours, court, name, phone, note, total, received, sport }, mends } : { faults };
 }
 
 /** The same for the same reservation, in whatever words and file the row says it: what an import knows its rows by. */
@@ -72,7 +78,7 @@ export function keyOf({ day, court, from, until, name, phone }: RowOrder): strin
 type Hours = Pick<RowOrder, 'from' | 'until'>;
 
 function hoursIn(
-  cell: (column: Column) => string,
+  cell: (column: Column) => Cell,
   columns: ColumnChoice,
   take: <Value>(read: Understood<Value>) => Value | undefined,
 ): Understood<Hours> {
@@ -83,11 +89,11 @@ function hoursIn(
     value: { from, until },
   } = start;
   const also = mended === undefined ? {} : { mended };
-  if (cell('end') !== '') {
+  if (textOf(cell('end')) !== '') {
     const end = take(readSpan(cell('end')));
     return end ? spanOf(from, end.from === 0 ? 24 : end.from, also) : { value: { from, until: from + 1 }, ...also };
   }
-  if (cell('hours') !== '') {
+  if (textOf(cell('hours')) !== '') {
     const count = take(readHours(cell('hours')));
     return spanOf(from, from + (count ?? 1), also);
   }
@@ -103,6 +109,20 @@ function hoursIn(
 function spanOf(from: number, until: number, mended: { readonly mended?: string }): Understood<Hours> {
   if (until <= from) return { fault: 'O fim não é depois do início' };
   return until > 24 ? { fault: 'A reserva passa da meia-noite' } : { value: { from, until }, ...mended };
+}
+
+/** A sum that was received says more than yes or no; where they contradict each other, money is not guessed. */
+function receivedIn(cell: Cell, paid: string, total: number | null): Understood<number | 'all'> {
+  const isPaid = readPaid(paid);
+  if ('fault' in isPaid) return isPaid;
+  if (textOf(cell) === '') return { value: isPaid.value ? 'all' : 0 };
+  const sum = readTotal(cell);
+  if ('fault' in sum) return sum;
+  if (total !== null && sum.value > total) return { fault: `"${textOf(cell)}" é mais do que o valor` };
+  if (isPaid.value && total !== null && sum.value < total) {
+    return { fault: `"${paid}" e "${textOf(cell)}" não dizem o mesmo: está tudo pago?` };
+  }
+  return sum;
 }
 
 function courtOf(cell: string, courts: readonly NamedCourt[]): Understood<NamedCourt> {

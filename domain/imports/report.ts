@@ -3,9 +3,10 @@ import { StartHour } from '../booking/hours.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
+import { textOf } from './cell.ts';
 import { ColumnChoice } from './columns.ts';
 import type { Grid } from './file.ts';
-import type { PlannedRow, RowOutcome } from './plan.ts';
+import type { PlannedReservation, PlannedRow, RowOutcome } from './plan.ts';
 
 const Outcome = Schema.Literals(['taken', 'mended', 'refused', 'already']);
 
@@ -19,6 +20,8 @@ const ImportedReservation = Schema.Struct({
   guestPlayerName: Schema.String,
   total: TotalReais,
   isPaid: Schema.Boolean,
+  /** What was paid before; absent when nothing or all was. */
+  received: Schema.optionalKey(TotalReais),
 });
 
 /** What becomes of a row, or became of it. */
@@ -123,7 +126,7 @@ export function shownRow({ line, sheet, outcome, remarks, cells, reservation }: 
     ...(sheet !== undefined && { sheet }),
     outcome,
     remarks,
-    ...(outcome === 'refused' && { cells }),
+    ...(outcome === 'refused' && { cells: cells.map(textOf) }),
     ...(reservation && {
       reservation: {
         date: reservation.day,
@@ -132,10 +135,15 @@ export function shownRow({ line, sheet, outcome, remarks, cells, reservation }: 
         court: reservation.court.name,
         guestPlayerName: reservation.name,
         total: reservation.total,
-        isPaid: reservation.isPaid,
+        isPaid: isAllPaid(reservation),
+        ...(reservation.received > 0 && !isAllPaid(reservation) && { received: reservation.received }),
       },
     }),
   };
+}
+
+function isAllPaid({ received, total }: PlannedReservation): boolean {
+  return received === total && total > 0;
 }
 
 /** The file's columns with their headings, and what the first row that fills them says. */
@@ -143,7 +151,7 @@ export function foundIn(grid: Grid, head: number): ImportPreview['found'] {
   const rows = grid.slice(head + 1);
   const width = Math.max(0, ...[grid[head] ?? [], ...rows].map((row) => row.length));
   return Array.from({ length: width }, (_, place) => ({
-    heading: (grid[head]?.[place] ?? '').trim(),
-    sample: (rows.find((row) => (row[place] ?? '').trim() !== '')?.[place] ?? '').trim(),
+    heading: textOf(grid[head]?.[place]),
+    sample: textOf(rows.find((row) => textOf(row[place]) !== '')?.[place]),
   }));
 }

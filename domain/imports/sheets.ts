@@ -1,3 +1,4 @@
+import { textOf } from './cell.ts';
 import { type ColumnChoice, type Guess, guessColumns } from './columns.ts';
 import type { Grid, NamedSheet } from './file.ts';
 import { type FileRow, rowsBelow } from './plan.ts';
@@ -81,7 +82,7 @@ interface Looked {
 
 function look(sheet: NamedSheet, place: number): Looked {
   const guess = guessColumns(sheet.grid);
-  const titles = (sheet.grid[guess.head] ?? []).map(fold);
+  const titles = (sheet.grid[guess.head] ?? []).map((cell) => fold(textOf(cell)));
   const headings = JSON.stringify(guess.head < 0 ? guess.columns : titles);
   return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid), headings };
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../domain/imports/cell.ts';
 import type { Grid, NamedSheet } from '../../domain/imports/file.ts';
 import { GridFull, GridTooLong } from './GridReader.ts';
 import { readCsv } from './readCsv.ts';
@@ -9,7 +10,7 @@ type SheetFault = 'sheet_rows' | 'sheet_size' | 'sheet_type' | 'sheet_unreadable
 export type SheetReading = { readonly sheets: readonly NamedSheet[] } | { readonly fault: SheetFault };
 
 /**
- * The sheets of an uploaded spreadsheet, their cells as texts, unless it is no spreadsheet, cannot be read, or becomes too much while it is
+ * The sheets of an uploaded spreadsheet, unless it is no spreadsheet, cannot be read, or becomes too much while it is
  * unpacked. Its first bytes say what it is, because its name is not trusted.
  */
 export async function readFile(bytes: Buffer): Promise<SheetReading> {
@@ -26,7 +27,7 @@ async function readTable(bytes: Buffer): Promise<NamedSheet> {
 }
 
 function isFilled(grid: Grid): boolean {
-  return grid.some((row) => row.some((cell) => cell.trim() !== ''));
+  return grid.some((row) => row.some((cell) => textOf(cell) !== ''));
 }
 
 function isZip(bytes: Buffer): boolean {

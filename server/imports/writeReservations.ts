@@ -112,17 +112,12 @@ async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role
     tx,
     made.map(({ id }) => ({ ...deed, subject: id })),
   );
-  const paid = made.filter(isPaid);
+  const paid = made.filter(({ received }) => received > 0);
   if (paid.length > 0) await recordPayments(tx, paid, arenaId, by);
 }
 
-/** What costs nothing is confirmed, and has no payment. */
-function isPaid({ isPaid: isMarked, total }: Made): boolean {
-  return isMarked && total > 0;
-}
-
 function rowOf(one: Made, now: Date): Omit<typeof reservations.$inferInsert, 'arenaId'> {
-  const { id, iso, name, phone, note, total } = one;
+  const { id, iso, name, phone, note, total, received } = one;
   const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
   return {
     id,
@@ -135,13 +130,15 @@ function rowOf(one: Made, now: Date): Omit<typeof reservations.$inferInsert, 'ar
     status,
     madeBy: 'owner',
     createdAt: now,
-    ...(isPaid(one) && { status: 'PAGA', statusBefore: status, settledCentavos: total, closedAt: now }),
+    settledCentavos: received,
+    // What costs nothing is confirmed, and has no payment.
+    ...(received > 0 && received === total && { status: 'PAGA', statusBefore: status, closedAt: now }),
   };
 }
 
 /** The money came in elsewhere and before: no till counts it, and how it came nobody knows. */
 async function recordPayments(tx: Transaction, paid: readonly Made[], arenaId: string, by: string): Promise<void> {
-  const rows = paid.map(({ id: reservationId, total: valueCentavos }) => ({
+  const rows = paid.map(({ id: reservationId, received: valueCentavos }) => ({
     arenaId,
     id: newId(),
     reservationId,

@@ -1,12 +1,14 @@
+import type { Cell } from '../../../domain/imports/cell.ts';
 import { type Grid, MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type NamedSheet } from '../../../domain/imports/file.ts';
-import { type Filled, GridFull, GridReader, GridTooLong, NotASheet } from '../GridReader.ts';
-import { isMoment, momentText, numberText } from './numbers.ts';
+import { type Filled, GridFull, GridReader, GridTooLong, type MergedRange, NotASheet } from '../GridReader.ts';
+import { escapedText } from './escapedText.ts';
+import { isoMoment, momentOf, numberOf, type Shown, shownBy } from './numbers.ts';
 import { openZip, type Zip } from './openZip.ts';
 import { readXml, type XmlEvents } from './readXml.ts';
 import { XmlLimits } from './XmlLimits.ts';
 
 /**
- * The sheets of a workbook by Excel, LibreOffice or Google, in their order. Cells become the texts that a person reads; of a
+ * The sheets of a workbook by Excel, LibreOffice or Google, in their order. Of a
  * formula, the value that was last computed, since none is ever run. Sheets that are shown are read before hidden ones; once
  * the file has too many rows, the others are only named.
  */
@@ -15,9 +17,9 @@ export async function readXlsx(bytes: Buffer): Promise<NamedSheet[]> {
   if (!zip.has(WORKBOOK)) throw new NotASheet();
   const { sheets, isFrom1904 } = await readWorkbook(zip);
   const strings = zip.has(STRINGS) ? await readStrings(zip) : [];
-  const moments = zip.has(STYLES) ? await readMoments(zip) : [];
+  const formats = zip.has(STYLES) ? await readFormats(zip) : [];
   const reading = {
-    book: { strings, moments, isFrom1904 },
+    book: { strings, formats, isFrom1904 },
     filled: { characters: 0, rows: 0 },
     limits: new XmlLimits(),
   };
@@ -120,32 +122,32 @@ async function readStrings(zip: Zip): Promise<string[]> {
       if (name === 'rPh') isReading = false;
       if (name !== 'si') return;
       if (strings.length === MOST_STRINGS) throw new GridFull();
-      strings.push(text);
+      strings.push(escapedText(text));
     },
   });
   return strings;
 }
 
-/** Of each style of a cell, by its number, whether it shows a day or a time. */
-async function readMoments(zip: Zip): Promise<boolean[]> {
-  const [codes, moments]: [Map<number, string>, boolean[]] = [new Map(), []];
+/** Of each style of a cell, by its number, what it shows of a day. */
+async function readFormats(zip: Zip): Promise<(Shown | undefined)[]> {
+  const [codes, formats]: [Map<number, string>, (Shown | undefined)[]] = [new Map(), []];
   let isOfCells = false;
   await readXml(zip.read(STYLES), {
     opened: (name, { numFmtId = '0', formatCode }) => {
       if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) moments.push(isMoment(Number(numFmtId), codes.get(Number(numFmtId))));
+      if (name === 'xf' && isOfCells) formats.push(shownBy(Number(numFmtId), codes.get(Number(numFmtId))));
     },
     closed: (name) => {
       if (name === 'cellXfs') isOfCells = false;
     },
   });
-  return moments;
+  return formats;
 }
 
 interface Book {
   readonly strings: readonly string[];
-  readonly moments: readonly boolean[];
+  readonly formats: readonly (Shown | undefined)[];
   readonly isFrom1904: boolean;
 }
 
@@ -157,9 +159,9 @@ interface Into {
 
 async function readSheet(zip: Zip, part: string, { reader, book, limits }: Into): Promise<void> {
   let [line, place, type, style, value]: [number, number, string, number, string] = [0, -1, 'n', 0, ''];
-  let cells: string[] = [];
+  let cells: Cell[] = [];
   const events: XmlEvents = {
-    opened: (name, { r, t, s }) => {
+    opened: (name, { r, t, s, ref }) => {
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
         [cells, place] = [[], -1];
@@ -168,17 +170,28 @@ async function readSheet(zip: Zip, part: string, { reader, book, limits }: Into)
         place = r === undefined ? place + 1 : placeOf(r);
         [type, style, value] = [t ?? 'n', Number(s ?? 0), ''];
       }
+      if (name === 'mergeCell' && ref !== undefined) reader.spread(rangeOf(ref));
     },
     closed: (name, inside) => {
       if (name === 'v' || name === 't') value += inside;
       if (name === 'c' && place < MAX_COLUMNS && value !== '') {
         while (cells.length < place) cells.push('');
-        cells[place] = textOf(value, type, style, book);
+        cells[place] = cellOf(value, type, style, book);
       }
       if (name === 'row' && line > 0) reader.put(line, cells);
     },
   };
   await readXml(zip.read(part), events, limits);
+}
+
+/** `'B2:C9'` → its first column, and its rows from 1. */
+function rangeOf(reference: string): MergedRange {
+  const [from = '', until = from] = reference.split(':');
+  return { place: placeOf(from), from: lineOf(from), until: lineOf(until) };
+}
+
+function lineOf(reference: string): number {
+  return Number(/\d{1,7}$/.exec(reference)?.[0] ?? 0);
 }
 
 /** `'AB12'` → 27 */
@@ -187,11 +200,14 @@ function placeOf(reference: string): number {
   return letters.split('').reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function textOf(value: string, type: string, style: number, { strings, moments, isFrom1904 }: Book): string {
+function cellOf(value: string, type: string, style: number, { strings, formats, isFrom1904 }: Book): Cell {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'sim' : 'não';
-  if (type !== 'n') return value;
+  if (type === 'e') return { kind: 'error', text: value };
+  if (type === 'd') return isoMoment(value);
+  if (type !== 'n') return escapedText(value);
   const number = Number(value);
-  const isShownAsMoment = (moments[style] ?? false) && Number.isFinite(number) && number >= 0;
-  return isShownAsMoment ? momentText(number, isFrom1904) : numberText(value);
+  if (!Number.isFinite(number)) return value;
+  const shown = formats[style];
+  return shown !== undefined && number >= 0 ? momentOf(number, shown, isFrom1904) : numberOf(number);
 }

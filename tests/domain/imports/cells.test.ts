@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Day } from '../../../domain/days/day.ts';
+import type { Cell } from '../../../domain/imports/cell.ts';
 import { readDay, readHours, readPaid, readContact, readSpan, readTotal } from '../../../domain/imports/cells.ts';
 
 const TODAY = { day: 26, month: 11, year: 2026 };
 const CHRISTMAS = { day: 25, month: 12, year: 2026 };
+
+function moment(text: string, day?: Day, minutes?: number): Cell {
+  return { kind: 'moment', text, ...(day && { day }), ...(minutes !== undefined && { minutes }) };
+}
+
+function number(text: string, value: number): Cell {
+  return { kind: 'number', text, number: value };
+}
 
 describe('a day', () => {
   it.each([
@@ -67,7 +77,11 @@ describe('an hour', () => {
     ['19h-21h', { from: 19, until: 21 }],
     ['das 19h até 21h', { from: 19, until: 21 }],
     ['22h - 00h', { from: 22, until: 24 }],
-  ])('%s is read as it stands', (cell, value) => {
+    [moment('19:00', undefined, 1140), { from: 19 }],
+    [moment('25/12/2026 00:00', CHRISTMAS, 0), { from: 0 }],
+    [{ kind: 'duration', text: '24:00', minutes: 1440 }, { from: 0 }],
+    [number('19', 19), { from: 19 }],
+  ] as const)('%j is read as it stands', (cell, value) => {
     expect(readSpan(cell)).toEqual({ value });
   });
 
@@ -86,6 +100,8 @@ describe('an hour', () => {
     ['19,00', '19:00', { from: 19 }],
     ['19.00', '19:00', { from: 19 }],
     ['8,0', '08:00', { from: 8 }],
+    ['2026-12-25T19:00:00Z', '19:00', { from: 19 }],
+    ['2026-12-25T19:00:00.000Z', '19:00', { from: 19 }],
     ['7 às 9 da noite', '19:00 às 21:00', { from: 19, until: 21 }],
   ])('%s is mended to %s', (cell, shown, value) => {
     expect(readSpan(cell)).toEqual({ value, mended: `${cell} → ${shown}` });
@@ -143,6 +159,35 @@ it.each([
   expect(readContact(cell)).toEqual({ phone, rest });
 });
 
+it('a number, a day and a duration of a workbook are read as what they are', () => {
+  expect(readDay(moment('25/12/2026', CHRISTMAS), TODAY)).toEqual({ value: CHRISTMAS });
+  expect(readDay(moment('19:00', undefined, 1140), TODAY)).toEqual({ fault: '"19:00" não é uma data' });
+  expect(readDay(moment('01/01/1900', { day: 1, month: 1, year: 1900 }), TODAY)).toHaveProperty('fault');
+  expect(readSpan(moment('25/12/2026', CHRISTMAS))).toEqual({ fault: '"25/12/2026" não é um horário' });
+  expect(readSpan({ kind: 'duration', text: '26:00', minutes: 1560 })).toHaveProperty('fault');
+  expect(readHours({ kind: 'duration', text: '02:00', minutes: 120 })).toEqual({ value: 2 });
+  expect(readHours(moment('02:00', undefined, 120))).toEqual({ value: 2 });
+  expect(readHours(moment('25/12/2026 02:00', CHRISTMAS, 120))).toHaveProperty('fault');
+});
+
+// Red where a number is read as its text, and where it is rounded in binary.
+it('the price of a number has no thousands, and two decimals', () => {
+  const read = [80.5, 1234, 60.370000000000005, 49.875, 12.375, 1.005].map((value) =>
+    readTotal(number(`${value}`, value)),
+  );
+  expect(read).toEqual([
+    { value: 8_050 },
+    { value: 123_400 },
+    { value: 6_037 },
+    { value: 4_988, mended: '49.875 → R$\u00a049,88' },
+    { value: 1_238, mended: '12.375 → R$\u00a012,38' },
+    { value: 101, mended: '1.005 → R$\u00a01,01' },
+  ]);
+  expect(readTotal(number('-10', -10))).toHaveProperty('fault');
+  expect(readTotal(moment('20/03/1900', { day: 20, month: 3, year: 1900 }))).toHaveProperty('fault');
+  expect(readTotal('49.875')).toEqual({ value: 4_987_500, mended: '49.875 → R$\u00a049.875,00' });
+});
+
 it('a price is reais and centavos, and never below nothing', () => {
   const read = ['R$ 1.200,50', '120', '120.5', 'R$120,00', '0'].map((cell) => readTotal(cell));
   expect(read).toEqual([{ value: 120_050 }, { value: 12_000 }, { value: 12_050 }, { value: 12_000 }, { value: 0 }]);
@@ -153,7 +198,8 @@ it('a price is reais and centavos, and never below nothing', () => {
 it('whether it is paid is said, and never guessed', () => {
   for (const cell of ['Sim', 'x', 'PAGO', 'verdadeiro', 'ok']) expect(readPaid(cell)).toEqual({ value: true });
   for (const cell of ['', 'Não', 'pendente', 'em aberto', 'falso']) expect(readPaid(cell)).toEqual({ value: false });
-  for (const cell of ['metade', 'Cancelada', '50']) {
+  expect(readPaid('Cancelada')).toEqual({ fault: '"Cancelada": só entra o que ainda vale' });
+  for (const cell of ['metade', '50']) {
     expect(readPaid(cell)).toEqual({ fault: `"${cell}" não diz se está pago: escreva sim ou não` });
   }
 });

@@ -1,16 +1,22 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../domain/imports/cell.ts';
 import { readFile } from '../../../server/imports/readFile.ts';
 import { workbookOf } from './zip.ts';
 
 const sample = (name: string) => readBytes(join(import.meta.dirname, 'samples', name));
 const HEAD = ['Data', 'Início', 'Fim', 'Quadra', 'Nome', 'Telefone', 'Valor', 'Pago', 'Observação'];
 /** The cells of a file that is read. */
-async function gridOf(bytes: Buffer) {
+async function cellsOf(bytes: Buffer) {
   const reading = await readFile(bytes);
   if ('fault' in reading) throw new Error(reading.fault);
   return reading.sheets.find(({ isHidden }) => !isHidden)?.grid ?? [];
+}
+
+/** What a person reads in them. */
+async function gridOf(bytes: Buffer) {
+  return (await cellsOf(bytes)).map((row) => row.map(textOf));
 }
 
 describe('a CSV file', () => {
@@ -35,6 +41,30 @@ describe('a CSV file', () => {
       ['Data', 'Valor'],
       ['1/1/2030', '1.200,50'],
       ['2/1/2030', '7'],
+    ]);
+  });
+
+  // Red where the separator is the one that stands there most often.
+  it.each([
+    [
+      'many commas in its notes',
+      'Data;Nome;Observação\n1/1/2030;Rui;rede, bola, água, sol\n2/1/2030;Bia;a, b, c, d, e',
+      3,
+    ],
+    ['commas in its title', 'Arena, quadras, horários, preços\nData;Nome\n1/1/2030;Rui\n2/1/2030;Bia\n3/1/2030;Eva', 2],
+    ['surnames first and centavos', 'Nome;Valor\nSouza, Ana;80,50\nLima, Rui;70,00\nCruz, Bia;60,00', 2],
+    ['commas, and a semicolon in a note', 'Data,Nome,Obs\n1/1/2030,Rui,rede; bola; sol\n2/1/2030,Bia,', 3],
+    ['tabs, and commas in every row', 'Data\tNome\tValor\n1/1/2030\tSouza, Ana\t80,50\n2/1/2030\tLima, Rui\t70,00', 3],
+  ])('with %s has columns of one width', async (_name, text, width) => {
+    const grid = await gridOf(Buffer.from(text));
+    expect(grid.at(1)).toHaveLength(width);
+    expect(grid.at(2)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('may name its separator in a line of its own, which Excel does not show', async () => {
+    expect(await gridOf(Buffer.from('\uFEFFsep=,\r\nNome,Obs\r\nRui,a;b;c'))).toEqual([
+      ['Nome', 'Obs'],
+      ['Rui', 'a;b;c'],
     ]);
   });
 
@@ -66,7 +96,7 @@ describe('a workbook', () => {
       [],
       HEAD,
       ['20/12/2030', '19:00', '21:00', 'Quadra 1', 'Rui Lima', '13988887777', '150', 'sim', 'traz a rede\nde casa'],
-      ['21/12/2030', '07:00', '', 'Quadra 2', 'Bia & Cris <2>', '(13) 97777-6666', '80.5', 'não'],
+      ['21/12/2030', '07:00', '', 'Quadra 2', 'Bia & Cris <2>', '(13) 97777-6666', '80,5', 'não'],
     ]);
   });
 
@@ -83,7 +113,7 @@ describe('a workbook', () => {
       'sim',
       'traz a rede',
     ]);
-    expect(bia?.slice(3)).toEqual(['Quadra 2', 'Bia & Cris <2>', '(13) 97777-6666', '80.5', 'não']);
+    expect(bia?.slice(3)).toEqual(['Quadra 2', 'Bia & Cris <2>', '(13) 97777-6666', '80,5', 'não']);
     expect(rui?.[0]).toMatch(/^20\/12\/2030/);
   });
 
@@ -100,6 +130,57 @@ describe('a workbook', () => {
     const prefixed = `<x:workbook xmlns:x="m" xmlns:q="l"><x:workbookPr date1904="1"/><x:sheets><x:sheet name="Listas" state="hidden" q:id="rId2"/><x:sheet name="Agenda" q:id="rId1"/></x:sheets></x:workbook>`;
     const mac = workbookOf({ sheet: '<row><c s="1"><v>46375</v></c></row>', styles, workbook: prefixed });
     expect(await gridOf(mac)).toEqual([['20/12/2030']]);
+  });
+
+  // Red where a cell is its text: 49.875 as a text means thousands, and 1 in a format of hours is a day after 1899.
+  it('says of each cell what it is: a number, a day, a time, hours that are counted, a text, an error', async () => {
+    const codes = ['dd/mm/yyyy', 'dd/mm/yyyy\\ hh:mm', 'hh:mm', '[h]:mm', '#,##0.00'];
+    const styles = `<numFmts>${codes.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts>
+      <cellXfs><xf numFmtId="0"/>${codes.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}</cellXfs>`;
+    const cell = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
+    const sheet = `<row>${cell(0, 49.875)}${cell(5, 1234.5)}${cell(1, 47837)}${cell(2, 47837)}${cell(3, 1)}${cell(4, 1)}${cell(3, 46371.79166666)}</row>
+      <row><c t="d"><v>2030-12-20T19:00:00Z</v></c><c t="e"><v>#REF!</v></c><c t="str"><v>49.875</v></c>${cell(2, 47836.999999)}</row>`;
+    const day = { day: 20, month: 12, year: 2030 };
+    expect(await cellsOf(workbookOf({ sheet, styles }))).toEqual([
+      [
+        { kind: 'number', text: '49,875', number: 49.875 },
+        { kind: 'number', text: '1234,5', number: 1234.5 },
+        { kind: 'moment', text: '20/12/2030', day },
+        { kind: 'moment', text: '20/12/2030 00:00', day, minutes: 0 },
+        { kind: 'moment', text: '00:00', minutes: 0 },
+        { kind: 'duration', text: '24:00', minutes: 1440 },
+        { kind: 'moment', text: '19:00', minutes: 1140 },
+      ],
+      [
+        { kind: 'moment', text: '20/12/2030 19:00', day, minutes: 1140 },
+        { kind: 'error', text: '#REF!' },
+        '49.875',
+        { kind: 'moment', text: '20/12/2030 00:00', day, minutes: 0 },
+      ],
+    ]);
+  });
+
+  // Red without `escapedText`, and where it reads its own result again.
+  it('writes characters that XML cannot hold in a way of its own, which is read', async () => {
+    const strings = '<si><t>traz a rede_x000D_\nde casa</t></si><si><t>_x005F_x000D_</t></si>';
+    const sheet = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="inlineStr"><is><t>a_x0009_b</t></is></c></row>';
+    expect(await gridOf(workbookOf({ sheet, strings }))).toEqual([['traz a rede\r\nde casa', '_x000D_', 'a\tb']]);
+  });
+
+  // Red without `spread`, where it fills rows that have nothing else, and where a title goes into every column.
+  it('gives the value of merged cells to each row that they cover', async () => {
+    const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const sheet = `<row r="1">${text('A1', 'Agenda da Quadra 1')}</row>
+      <row r="2">${text('A2', '20/12/2030')}${text('B2', '19:00')}</row><row r="3">${text('B3', '20:00')}</row><row r="4"><c r="A4"/></row><row r="5">${text('B5', '21:00')}</row>
+      <row r="6">${text('B6', '22:00')}</row></sheetData><mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:A5"/><mergeCell ref="B6"/><mergeCell ref="x"/></mergeCells><sheetData>`;
+    expect(await gridOf(workbookOf({ sheet }))).toEqual([
+      ['Agenda da Quadra 1'],
+      ['20/12/2030', '19:00'],
+      ['20/12/2030', '20:00'],
+      [],
+      ['20/12/2030', '21:00'],
+      ['', '22:00'],
+    ]);
   });
 });
 

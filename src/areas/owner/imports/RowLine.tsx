@@ -37,6 +37,7 @@ export function RowLine({
                 reservation.court,
                 formatReais(reservation.total),
                 ...(reservation.isPaid ? [IMPORT.paid] : []),
+                ...(reservation.received === undefined ? [] : [IMPORT.received(formatReais(reservation.received))]),
               ].join(' · ')}
             </span>
           </>

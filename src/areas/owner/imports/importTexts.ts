@@ -72,6 +72,7 @@ export const IMPORT = {
   agenda: 'Ver a agenda',
   more: 'Importar outra planilha',
   paid: 'Pago',
+  received: (sum: string) => `${sum} já pagos`,
   line: (line: number) => `Linha ${line}`,
 } as const;
 
