@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '../arenas/arena.ts';
 import { spansOf } from '../booking/hours.ts';
-import { isLive, type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
+import { isLive, isSold, type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
 import { SPORT_NAMES } from '../booking/sport.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import { formatDay } from '../days/formatDay.ts';
@@ -12,8 +12,8 @@ import { NO_SHOW } from './noShow.ts';
 import { noteOf } from './note.ts';
 
 /**
- * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
- * pass on was received from the player, and is not in the arena's hands. Of a cancelled one, what was received at the
+ * Total is what the dashboard sums up as sold: of what counts as sold, before what the desk lets go. Final value = price − discount;
+ * for a live reservation it is received + left to pay at the arena. What the platform will pass on was received from the player, and is not in the arena's hands. Of a cancelled one, what was received at the
  * arena = returned + kept + made a credit. What an arena keeps of a PIX whose player cancelled is kept too, and is passed on.
  */
 const HEAD = [
@@ -34,9 +34,10 @@ const HEAD = [
   'Devolvido na arena',
   'Sinal mantido',
   'Virou crédito',
-  // Columns of their own, and the last: the status keeps its five words, and no column of a sheet made before moves.
+  // Columns of their own, and the last: the status keeps its five words, and no column of a sheet that was made before moves.
   'Comparecimento',
   'Observação',
+  'Valor final',
 ];
 
 /** A month, or one day of it. */
@@ -62,7 +63,7 @@ function playedAt({ id, date, selectedTimeSlots }: Reservation): string {
 
 function rowOf(reservation: Reservation): (string | number)[] {
   const { date, selectedTimeSlots: lines, player, guestPlayerName = '', status } = reservation;
-  const { discount, received, total, left } = moneyOf(reservation);
+  const { discount, received, total, final, left } = moneyOf(reservation);
   const { returned, kept, credited } = fateOf(reservation);
   return [
     formatDay(date),
@@ -73,7 +74,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     maskPhone((player ? player.phone : reservation.guestPhone) ?? ''),
     STATUS_NAMES[status],
     PAYMENT_METHOD_NAMES[reservation.paymentMethod],
-    total + discount,
+    final + discount,
     discount,
     total,
     received,
@@ -84,6 +85,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     credited,
     reservation.noShowAt ? NO_SHOW : '',
     noteOf(reservation).text,
+    final,
   ];
 }
 
@@ -92,7 +94,8 @@ function moneyOf(reservation: Reservation) {
   const { received, discounted, left, lost } = accountOf(reservation);
   return {
     discount: reservation.discount + discounted,
-    total: reservation.totalValue - discounted - lost,
+    total: isSold(reservation) ? reservation.totalValue - lost : 0,
+    final: reservation.totalValue - discounted - lost,
     received,
     left: isLive(reservation) ? left : 0,
   };

@@ -152,6 +152,11 @@ export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
   return !OVER.includes(status);
 }
 
+/** Whether the arena's figures count it as sold: not before its PIX is paid. In SQL: server/statistics/sold.ts. */
+export function isSold(reservation: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
+  return isLive(reservation) && !awaitsPix(reservation);
+}
+
 /** The statuses in which a reservation can be cancelled. A player may also meet a {@link CancelObstacle}. */
 export function cancellableFrom(who: 'player' | 'owner'): ReservationStatus[] {
   const closed = who === 'player' ? CLOSED_TO_PLAYER : OVER;

@@ -6,7 +6,7 @@ import { textOf } from '../database/textOf.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
+import { IS_OF_KIND, isoDaysOf, SOLD, todayIn } from './sold.ts';
 
 /** The remaining value of a reservation `r`: its total without partial refunds and chargebacks. */
 const LEFT = '(r.total_centavos - r.lost_centavos)';
@@ -85,9 +85,9 @@ export function readMoney({ database, settings }: Pick<Dependencies, 'database' 
   };
 
   const financialStats: Read<'financialStats'> = async ({ viewer, query }) => {
-    const { id } = await ownedArena(database.orm, viewer);
+    const { id, zone } = await ownedArena(database.orm, viewer);
     const { sold, net, others, perDay } = await moneyOf(id, isoDaysOf(query));
-    const rankingBestRevenueDays = rankWeekdays(query, perDay);
+    const rankingBestRevenueDays = rankWeekdays(query, perDay, await todayIn(database, zone));
     return { data: { stats: { totalSold: sold, monthlyNetTotal: net, ...others, rankingBestRevenueDays } } };
   };
 

@@ -3,7 +3,7 @@ import { rankWeekdays } from '../../domain/statistics/month.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
+import { IS_OF_KIND, isoDaysOf, SOLD, todayIn } from './sold.ts';
 
 const RESERVATIONS = `
   select d.day, counted.reservations
@@ -18,14 +18,17 @@ interface CountRow {
 /** The average number of reservations on each weekday of a month, to two decimals. */
 export function readReservations({ database }: Pick<Dependencies, 'database'>): Read<'reservationsStats'> {
   return async ({ viewer, query }) => {
-    const { id } = await ownedArena(database.orm, viewer);
+    const { id, zone } = await ownedArena(database.orm, viewer);
     const { rows } = await database.pool.query<CountRow>({
       name: 'statistics_reservations',
       text: RESERVATIONS,
       values: [id, isoDaysOf(query)],
     });
     const hundredths = rows.map(({ day, reservations }) => ({ day: fromIsoDay(day), value: reservations * 100 }));
-    const rankingBestDays = rankWeekdays(query, hundredths).map(([day, average]) => [day, average / 100] as const);
+    const today = await todayIn(database, zone);
+    const rankingBestDays = rankWeekdays(query, hundredths, today).map(
+      ([day, average]) => [day, average / 100] as const,
+    );
     return { data: { stats: { rankingBestDays } } };
   };
 }

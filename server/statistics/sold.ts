@@ -1,5 +1,7 @@
+import { type Day, toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
 import { daysOfMonth, type Month } from '../../domain/statistics/month.ts';
-import { toIsoDay } from '../../domain/days/day.ts';
+import { type Database, readNow } from '../database/database.ts';
 
 /**
  * The days `d` of parameter 2, each with every kind `k` of reservation that counts as sold. With {@link IS_OF_KIND}, of the
@@ -14,6 +16,11 @@ export const SOLD = `
 
 export const IS_OF_KIND = `
   r.arena_id = $1 and r.day = d.day and r.status = k.status and r.payment_method = k.payment_method`;
+
+/** The arena's day of now. */
+export async function todayIn(database: Database, zone: string): Promise<Day> {
+  return momentIn(await readNow(database), zone).day;
+}
 
 export function isoDaysOf(month: Month): readonly string[] {
   return daysOfMonth(month).map(toIsoDay);

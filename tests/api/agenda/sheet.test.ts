@@ -33,7 +33,7 @@ describeOnDatabases('the sheet of reservations', (open) => {
     expect(lines(month.body.data.csv).map((line) => line.slice(0, 10))).toEqual([formatDay(first), formatDay(last)]);
     const day = await desk.sheet(arena.owner, `?day=${last.day}&month=${last.month}&year=${last.year}`);
     expect(lines(day.body.data.csv)).toEqual([
-      `${formatDay(last)};18:00 às 19:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;Pendente;Na arena;80,50;0,00;80,50;0,00;80,50;0,00;0,00;0,00;0,00;;`,
+      `${formatDay(last)};18:00 às 19:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;Pendente;Na arena;80,50;0,00;80,50;0,00;80,50;0,00;0,00;0,00;0,00;;;80,50`,
     ]);
     expect(day.body.data.fileName).toMatch(/^reservas-\d{4}-\d{2}-\d{2}\.csv$/);
   });

@@ -59,6 +59,7 @@ const QUERIES = {
   financialStats: ofMonth,
   reservationsStats: ofMonth,
   customersStats: ofMonth,
+  reservationSheet: ofMonth,
 } satisfies Partial<Record<keyof typeof contract, (day: Booked['day']) => string>>;
 
 async function write(

@@ -42,14 +42,20 @@ it('has a head, and the name of its month or day', () => {
   const empty = sheetOf([], { month: 2, year: 2026 });
   expect(empty).toEqual({
     fileName: 'reservas-2026-02.csv',
-    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Devolvido na arena;Sinal mantido;Virou crédito;Comparecimento;Observação\r\n',
+    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Devolvido na arena;Sinal mantido;Virou crédito;Comparecimento;Observação;Valor final\r\n',
   });
   expect(sheetOf([], { day: 5, month: 2, year: 2026 }).fileName).toBe('reservas-2026-02-05.csv');
 });
 
-it.each<[string, Partial<Reservation>, string, string?]>([
+it.each<[string, Partial<Reservation>, string, (string | undefined)?, string?]>([
   ['open', {}, 'Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00'],
-  ['with a voucher', { totalValue: 100_00, discount: 61_00 }, 'Pendente;Na arena;161,00;61,00;100,00;0,00;100,00;0,00'],
+  [
+    'with a voucher',
+    { totalValue: 100_00, discount: 61_00 },
+    'Pendente;Na arena;161,00;61,00;100,00;0,00;100,00;0,00',
+    undefined,
+    '100,00',
+  ],
   [
     'partly paid, partly let go',
     {
@@ -59,7 +65,9 @@ it.each<[string, Partial<Reservation>, string, string?]>([
         { id: '2', info: 'DESCONTO', value: 10_00 },
       ],
     },
-    'Confirmada;Na arena;161,00;10,00;151,00;50,50;100,50;0,00',
+    'Confirmada;Na arena;161,00;10,00;161,00;50,50;100,50;0,00',
+    undefined,
+    '151,00',
   ],
   [
     'confirmed by the check after a part',
@@ -74,37 +82,33 @@ it.each<[string, Partial<Reservation>, string, string?]>([
   [
     'cancelled after a part',
     CANCELLED,
-    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    'Cancelada;Na arena;161,00;0,00;0,00;50,50;0,00;0,00',
     // Nobody decided about it, so it is still there.
     '0,00;50,50;0,00',
   ],
   [
     'cancelled, and returned',
     { ...CANCELLED, cancellation: { at: INSTANT, received: { value: 50_50, becomes: 'refund', method: 'pix' } } },
-    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    'Cancelada;Na arena;161,00;0,00;0,00;50,50;0,00;0,00',
     '50,50;0,00;0,00',
   ],
   [
     'cancelled, and owed to the player',
     { ...CANCELLED, cancellation: { at: INSTANT, received: { value: 50_50, becomes: 'credit' } } },
-    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    'Cancelada;Na arena;161,00;0,00;0,00;50,50;0,00;0,00',
     '0,00;0,00;50,50',
   ],
-  [
-    'expired',
-    { status: 'EXPIRADA', paymentMethod: 'platform' },
-    'Expirada;Plataforma;161,00;0,00;161,00;0,00;0,00;0,00',
-  ],
-])('says what came and what is to come: %s', (_, one, money, fate = '0,00;0,00;0,00') => {
+  ['expired', { status: 'EXPIRADA', paymentMethod: 'platform' }, 'Expirada;Plataforma;161,00;0,00;0,00;0,00;0,00;0,00'],
+])('says what came and what is to come: %s', (_, one, money, fate = '0,00;0,00;0,00', final = '161,00') => {
   expect(rowsOf(one)).toEqual([
-    `21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};${fate};;`,
+    `21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};${fate};;;${final}`,
   ]);
 });
 
 it('says that nobody came, and what the desk wrote, in the last columns', () => {
   const [row = ''] = rowsOf({ noShowAt: new Date(0), note: { text: 'Choveu', version: 2 } });
   expect(row.split(';').slice(6, 8)).toEqual(['Pendente', 'Na arena']);
-  expect(row.split(';').slice(-2)).toEqual(['Não compareceu', 'Choveu']);
+  expect(row.split(';').slice(-3, -1)).toEqual(['Não compareceu', 'Choveu']);
 });
 
 // Red with `+ lost` in sheet.ts.
@@ -112,7 +116,7 @@ it('does not count what was charged back, and leaves empty who is not known', ()
   const { player: _, ...nobody } = BASE;
   const lost = { ...nobody, status: 'PAGA', paymentMethod: 'platform', lostValue: 61_00 } as const;
   expect(sheetOf([lost], { month: 11, year: 2026 }).csv.split('\r\n')[1]).toBe(
-    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;0,00;0,00;0,00;;',
+    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;0,00;0,00;0,00;;;100,00',
   );
 });
 
@@ -140,6 +144,6 @@ it('is a row for each reservation, so that its columns add up, in the order in w
   expect(rows.map((row) => row.slice(0, 2))).toEqual(['02', '02', '03', '10']);
   expect(rows[0]).toBe(
     `02/11/2026;07:00 às 08:00, 09:00 às 10:00 | 20:00 às 21:00;Quadra 1 | Quadra 2;Beach Tennis | Futevôlei;` +
-      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;0,00;0,00;0,00;;`,
+      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;0,00;0,00;0,00;;;161,00`,
   );
 });
