@@ -54,6 +54,13 @@ export const STATUS_OF_STATE: Readonly<Record<ChargeState, PaymentStatus>> = {
   cancelled: 'Cancelado',
 };
 
-/** The reply to the browser's poll about one charge. */
-export const PolledCharge = Schema.Struct({ id: Schema.String, status: ChargeState });
+/**
+ * The reply to the browser's poll about one charge. `isPaidAtArena`: of a cancelled one, that its reservation stands all the
+ * same, because the arena receives its money since.
+ */
+export const PolledCharge = Schema.Struct({
+  id: Schema.String,
+  status: ChargeState,
+  isPaidAtArena: Schema.optionalKey(Schema.Boolean),
+});
 export type PolledCharge = typeof PolledCharge.Type;

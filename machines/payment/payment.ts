@@ -43,7 +43,7 @@ const line = paymentSetup.createStateConfig({
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'Follows one PIX charge until it is paid or can no longer be',
-  context: ({ input }) => ({ ...input, copies: 0, isRefused: false }),
+  context: ({ input }) => ({ ...input, copies: 0, isSelected: false, ending: 'late' }),
   invoke: { id: 'followPage', src: 'followPage' },
   initial: 'awaitingPix',
   states: {
@@ -51,7 +51,10 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The code is on screen; the provider is asked every few seconds',
       type: 'parallel',
       after: { pixExpiry: [{ guard: 'isUnseen', target: 'expired.hidden' }, { target: 'expired' }] },
-      on: { 'code.copied': { actions: ['countCopy', 'emitCopied'] } },
+      on: {
+        'code.copied': { actions: ['countCopy', 'emitCopied'] },
+        'code.selected': { actions: 'noteSelection' },
+      },
       states: {
         question: {
           description: 'Is it paid?',
@@ -67,7 +70,7 @@ export const paymentMachine = paymentSetup.createMachine({
                   {
                     guard: { type: 'isCancelled', params: answered },
                     target: '#payment.expired',
-                    actions: 'noteRefusal',
+                    actions: { type: 'noteEnding', params: answered },
                   },
                   { guard: { type: 'isPending', params: answered }, target: 'resting', actions: 'hearLine' },
                   { target: 'resting', actions: 'missLine' },
@@ -179,17 +182,23 @@ export type PaymentNews = 'held' | 'unheard' | 'settling' | 'late';
 
 export type PaymentView =
   | { readonly show: 'paid' | 'refunding' | 'refunded' | 'untold' }
-  | { readonly show: 'expired'; readonly isRefused: boolean }
-  | { readonly show: 'code'; readonly charge: PixCharge; readonly isCopied: boolean; readonly news: PaymentNews };
+  | { readonly show: 'expired'; readonly ending: SnapshotFrom<typeof paymentMachine>['context']['ending'] }
+  | {
+      readonly show: 'code';
+      readonly charge: PixCharge;
+      readonly copy: 'offered' | 'selected' | 'copied';
+      readonly news: PaymentNews;
+    };
 
 export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
   if (snapshot.matches('paid')) return { show: 'paid' };
   if (snapshot.matches('refunded')) return { show: 'refunded' };
   if (snapshot.matches('refunding') || snapshot.matches('owed')) return { show: 'refunding' };
   if (snapshot.matches('untold')) return { show: 'untold' };
-  const { charge, copies, isRefused } = snapshot.context;
-  if (snapshot.hasTag('over')) return { show: 'expired', isRefused };
-  return { show: 'code', charge, isCopied: copies > 0, news: newsOf(snapshot) };
+  const { charge, copies, isSelected, ending } = snapshot.context;
+  if (snapshot.hasTag('over')) return { show: 'expired', ending };
+  const copy = isSelected ? 'selected' : copies > 0 ? 'copied' : 'offered';
+  return { show: 'code', charge, copy, news: newsOf(snapshot) };
 }
 
 function newsOf(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentNews {

@@ -3,8 +3,14 @@ import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '../../doma
 import { notProvided } from '../notProvided.ts';
 import type { PageEvent } from '../watch/page.ts';
 
-/** The charge's state at the provider; `unknown`: no reply, so ask again. */
-export type ChargeAnswer = ChargeState | 'unknown';
+/**
+ * The charge's state at the provider; `unknown`: no reply, so ask again. `atArena`: it was called off, because the arena receives
+ * the money since, and what it was for stands.
+ */
+export type ChargeAnswer = ChargeState | 'atArena' | 'unknown';
+
+/** Why a charge can no longer be paid: its time is over, it was refused or called off, or the arena receives its money. */
+type Ending = 'late' | 'refused' | 'atArena';
 
 /**
  * What became of the received money: it paid for the reservation, cart or bill, is being refunded, or was refunded.
@@ -19,10 +25,10 @@ const SILENCE_MS = 14_000;
 export const paymentSetup = setup({
   types: {
     input: {} as { subject: string; charge: PixCharge },
-    /** `isRefused`: the provider ended the charge before its time. */
-    context: {} as { subject: string; charge: PixCharge; copies: number; isRefused: boolean },
+    /** `isSelected`: the browser does not say whether it copied the code, which is selected for the person to do so. */
+    context: {} as { subject: string; charge: PixCharge; copies: number; isSelected: boolean; ending: Ending },
     events: {} as
-      | { type: 'code.copied' }
+      | { type: 'code.copied' | 'code.selected' }
       | PageEvent
       /** The chart raises these events itself. */
       | { type: 'line.heard' | 'line.missed' | 'line.lost' },
@@ -49,14 +55,15 @@ export const paymentSetup = setup({
     isUnseen: stateIn({ awaitingPix: { question: 'hidden' } }),
     isApproved: (_, answer: ChargeAnswer) => answer === 'approved',
     isPending: (_, answer: ChargeAnswer) => answer === 'pending',
-    isCancelled: (_, answer: ChargeAnswer) => answer === 'cancelled',
+    isCancelled: (_, answer: ChargeAnswer) => answer === 'cancelled' || answer === 'atArena',
     isPaid: (_, settlement: Settlement) => settlement === 'paid',
     isRefunding: (_, settlement: Settlement) => settlement === 'refunding',
     isRefunded: (_, settlement: Settlement) => settlement === 'refunded',
   },
   actions: {
-    countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
-    noteRefusal: assign({ isRefused: true }),
+    countCopy: assign({ copies: ({ context }) => context.copies + 1, isSelected: false }),
+    noteSelection: assign({ isSelected: true }),
+    noteEnding: assign({ ending: (_, answer: ChargeAnswer) => (answer === 'atArena' ? 'atArena' : 'refused') }),
     hearLine: raise({ type: 'line.heard' }),
     missLine: raise({ type: 'line.missed' }),
     loseLine: raise({ type: 'line.lost' }),

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { isLive } from '../../domain/booking/reservation.ts';
 import { type ChargeState, LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
@@ -18,7 +20,8 @@ export function paymentRelay(dependencies: PaymentDependencies): Read<'paymentRe
       return refuse('payment_not_found');
     }
     const status = await askForStatus(dependencies, charge, now);
-    return { data: { id, status: STATES[status] } };
+    const isPaidAtArena = status === 'cancelled' && (await standsAtArena(dependencies.database, charge));
+    return { data: { id, status: STATES[status], ...(isPaidAtArena && { isPaidAtArena }) } };
   };
 }
 
@@ -55,6 +58,16 @@ async function askForStatus(
 async function statusOf(database: Database, { id }: ChargeRow): Promise<ChargeRow['status'] | undefined> {
   const [row] = await database.orm.select({ status: charges.status }).from(charges).where(eq(charges.id, id));
   return row?.status;
+}
+
+/** Whether the desk took over what the charge was for, which then stands without it. */
+async function standsAtArena(database: Database, { arenaId, reservationId }: ChargeRow): Promise<boolean> {
+  if (arenaId === null || reservationId === null) return false;
+  const [row] = await database.orm
+    .select({ status: reservations.status, paymentMethod: reservations.paymentMethod })
+    .from(reservations)
+    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+  return row?.paymentMethod === 'local' && isLive(row);
 }
 
 function bearerOf(header = ''): string {

@@ -65,14 +65,13 @@ it('asks once, calls the PIX off, and is then a card that is paid at the arena',
 });
 
 // Red with the words of a PIX that expired: they say that the reservation is cancelled.
-it('tells the player whose PIX is open that the reservation may stand', async () => {
+it('tells the player whose PIX is open that the reservation stands, and where', async () => {
   const close = await payerAfter(async () => {
     await openDesk(world).counter(arena.owner, id);
     await world.runDue();
   });
-  await screen.findByText(
-    /^Este PIX foi recusado ou cancelado .* Se a arena passou a receber no local, a reserva vale/,
-  );
+  await screen.findByText(/^Este PIX foi cancelado, .* A arena passou a receber no local: a reserva vale/);
+  screen.getByRole('link', { name: 'Ver minhas reservas' });
   await screen.findByText('Na arena');
   close();
 });

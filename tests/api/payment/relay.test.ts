@@ -6,6 +6,7 @@ import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
 import { counted, type Counted, holdAnHour, openTill, type Till } from './till.ts';
 
@@ -114,8 +115,19 @@ describeOnDatabases('the relay of the poll', (open) => {
   test('tells of a refused payment', async () => {
     const hold = await holdAnHour(world, arena, 18);
     await act(database, hold.id, 'recusar');
-    expect((await till.poll(hold.id, hold.bearer)).body).toMatchObject({ status: 'cancelled' });
+    expect((await till.poll(hold.id, hold.bearer)).body).toEqual({ id: hold.id, status: 'cancelled' });
     expect(await hold.standing()).toEqual({ status: 'EXPIRADA', refunded: false });
+  });
+
+  // Red without `standsAtArena` in payment/relay.ts.
+  test('tells of one that was called off because the desk receives: what it was for stands', async () => {
+    const hold = await holdAnHour(world, arena, 18);
+    await openDesk(world).counter(arena.owner, hold.reservation);
+    await world.runDue();
+    const told = { id: hold.id, status: 'cancelled', isPaidAtArena: true };
+    expect((await till.poll(hold.id, hold.bearer)).body).toEqual(told);
+    await openDesk(world).cancel(arena.owner, hold.reservation);
+    expect((await till.poll(hold.id, hold.bearer)).body).toEqual({ id: hold.id, status: 'cancelled' });
   });
 
   test('sees money that came late: the hours are bought after all', async () => {

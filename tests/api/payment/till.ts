@@ -66,6 +66,7 @@ export async function holdAnHour(world: World, arena: TestArena, hour: number) {
   return {
     id,
     token,
+    reservation: String(reservation._id),
     bearer: `Bearer ${token}`,
     validUntil: String(reservation.expiresAt),
     player,

@@ -6,6 +6,7 @@ import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
 import { NARROW, WIDE } from './openPage.ts';
 import { choosePicture, dropLink } from './pictures.ts';
 import { popupOf } from './popup.ts';
+import { setCopying } from '../scenes/clipboard.ts';
 import { setSeen } from '../scenes/seen.ts';
 
 /** The screen in Chromium, by Playwright. */
@@ -26,6 +27,7 @@ export function pageScreen(page: Page): Screen {
     hitEscape: () => page.keyboard.press('Escape'),
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
     setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
+    setCopying: (works) => page.evaluate(setCopying, works),
     stream: (does) =>
       waitUntil(async () => {
         if (!(await page.evaluate((what) => streamOfTest[what](), does))) throw new Error(`the stream cannot ${does}`);

@@ -24,10 +24,10 @@ export const model = chartModel({
     'line.heard': [],
     'line.missed': [],
     'line.lost': [],
-    'xstate.done.actor.fetchCharge': ['pending', 'approved', 'cancelled', 'unknown'],
+    'xstate.done.actor.fetchCharge': ['pending', 'approved', 'cancelled', 'atArena', 'unknown'],
     'xstate.done.actor.fetchSettlement': ['paid', 'refunding', 'refunded', 'unsettled'],
   },
-  decides: ({ context }) => context.copies > 0,
+  decides: ({ context: { copies, isSelected } }) => [copies > 0, isSelected],
   view: describePayment,
   rules: paymentRules,
 });

@@ -42,6 +42,7 @@ const isAnswer = ({ event }: Moment<Payment>) => /^xstate\.(done|error)\.actor\.
 const isUnanswered = ({ event }: Moment<Payment>) =>
   [undefined, 'unknown', 'unsettled'].includes(event['output'] as string);
 const isOfPage = ({ event }: Moment<Payment>) => event.type.startsWith('page.');
+const isEnd = (answer: unknown) => answer === 'cancelled' || answer === 'atArena';
 const isHidden = (moments: readonly Moment<Payment>[]) => moments.findLast(isOfPage)?.event.type === 'page.hidden';
 /** The question before it had no answer either. */
 const isSecondInRow: Required<Rule<Payment>>['when'] = (moment, earlier) => {
@@ -69,7 +70,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
       shows(describePayment, ({ after }) => ({
         show: 'code' as const,
         charge: after.context.charge,
-        isCopied: false,
+        copy: 'offered' as const,
         news: 'held' as const,
       })),
       asksForCharge,
@@ -86,7 +87,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     says: 'while it is open or may still be paid late, its state is asked 5 seconds after each answer that ends nothing',
     on: ['done(fetchCharge)', 'error(fetchCharge)'],
     when: ({ event, before }) =>
-      event['output'] !== 'approved' && !(event['output'] === 'cancelled' && before.matches('awaitingPix')),
+      event['output'] !== 'approved' && !(isEnd(event['output']) && before.matches('awaitingPix')),
     must: [keeps((snapshot) => describePayment(snapshot).show), ...asksAgainLater],
   },
   {
@@ -105,12 +106,15 @@ export const paymentRules: readonly Rule<Payment>[] = [
   },
   {
     section: 'SPEC 4, Card payment',
-    says: 'a cancelled charge shows that it expired, and that it was refused before its time; it emits so once',
+    says: 'a cancelled charge shows that it ended before its time, and which of the two it is: its purchase too, or not; it emits so once',
     on: 'done(fetchCharge)',
     from: 'awaitingPix',
-    when: output('cancelled'),
+    when: output('cancelled', 'atArena'),
     must: [
-      shows<Payment, unknown>(describePayment, { show: 'expired', isRefused: true }),
+      shows<Payment, unknown>(describePayment, ({ event }: Moment<Payment>) => ({
+        show: 'expired',
+        ending: event['output'] === 'atArena' ? 'atArena' : 'refused',
+      })),
       emits({ type: 'payment.expired', subject }),
     ],
   },
@@ -119,7 +123,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     says: 'when the hour is over it shows that it expired, and the question under way is dropped',
     on: 'after(pixExpiry)',
     must: [
-      shows<Payment, unknown>(describePayment, { show: 'expired', isRefused: false }),
+      shows<Payment, unknown>(describePayment, { show: 'expired', ending: 'late' }),
       emits({ type: 'payment.expired', subject }),
       ends('fetchCharge'),
     ],
@@ -212,7 +216,18 @@ export const paymentRules: readonly Rule<Payment>[] = [
     on: 'code.copied',
     must: [
       emits({ type: 'code.copied' }),
-      shows(describePayment, ({ before }) => ({ ...describePayment(before), isCopied: true }) as PaymentView),
+      shows(describePayment, ({ before }) => ({ ...describePayment(before), copy: 'copied' }) as PaymentView),
+      keeps(({ value }) => value),
+      startsNot(),
+    ],
+  },
+  {
+    section: 'SPEC 4, Card payment',
+    says: 'a code that the browser does not copy is said to be selected, and nothing is said to be copied',
+    on: 'code.selected',
+    must: [
+      emits(),
+      shows(describePayment, ({ before }) => ({ ...describePayment(before), copy: 'selected' }) as PaymentView),
       keeps(({ value }) => value),
       startsNot(),
     ],

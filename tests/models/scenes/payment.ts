@@ -1,6 +1,7 @@
 import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { reservePath } from '../../../domain/navigation/paths.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { openDesk } from '../../api/agenda/desk.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -55,6 +56,10 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
       fetchCharge: async (_screen, output) => {
         database.passTime(ASK_EVERY_MS + 1);
         if (output === 'cancelled') await act(database, charge, 'recusar');
+        if (output === 'atArena') {
+          await openDesk(world).counter(arena.owner, reservation);
+          await world.runDue();
+        }
         if (output === 'approved' && !(await act(database, charge, 'pagar'))) {
           await act(database, charge, 'pagar-atrasado');
         }
@@ -76,6 +81,7 @@ function statusAfter(happened: readonly ChartEvent[]) {
   if (timesOf(happened, 'done(fetchSettlement) refunding') > 0)
     return { status: 'CANCELADA', hours: 0, moneyBack: 'owed' };
   if (timesOf(happened, 'done(fetchCharge) approved') > 0) return { status: 'PAGA', hours: 1, moneyBack: 'none' };
+  if (timesOf(happened, 'done(fetchCharge) atArena') > 0) return { status: 'CONFIRMADA', hours: 1, moneyBack: 'none' };
   if (timesOf(happened, 'done(fetchCharge) cancelled') > 0) return { status: 'EXPIRADA', hours: 0, moneyBack: 'none' };
   return { status: 'PENDENTE', hours: 1, moneyBack: 'none' };
 }

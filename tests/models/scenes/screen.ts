@@ -83,6 +83,8 @@ export interface Screen extends Part {
   readonly hitEscape: () => Promise<void>;
   /** Another tab lies over the page, or no longer does. */
   readonly setSeen: (isSeen: boolean) => Promise<void>;
+  /** The browser copies what it is asked to, or does not, as inside other apps. */
+  readonly setCopying: (works: boolean) => Promise<void>;
   /** The server's stream of changes opens, tells that what the page follows has changed, or breaks. */
   readonly stream: (does: 'open' | 'tell' | 'lose') => Promise<void>;
   readonly setWide: (isWide: boolean) => Promise<void>;

@@ -2,7 +2,7 @@ import { paymentScene } from '../scenes/payment.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
-const COPY = /^(Copiar código PIX|Código copiado)$/;
+const COPY = /^(Copiar código PIX|Código copiado|Selecionado: copie)$/;
 const UNHEARD = /^Sem resposta do servidor/;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
@@ -14,7 +14,15 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       await pass('reservation');
     },
     acts: {
-      'code.copied': ({ screen }) => screen.press(COPY),
+      'code.copied': async ({ screen }) => {
+        await screen.setCopying(true);
+        await screen.press(COPY);
+      },
+      'code.selected': async ({ screen }) => {
+        await screen.setCopying(false);
+        await screen.press(COPY);
+        await screen.dialog('Pague com PIX').sees('button', 'Selecionado: copie');
+      },
       'page.hidden': ({ screen }) => screen.setSeen(false),
       'page.shown': ({ screen }) => screen.setSeen(true),
     },

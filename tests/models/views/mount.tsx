@@ -13,6 +13,7 @@ import { prefetch } from '../../../src/app/screens.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Opening } from '../scenes/scene.ts';
 import { fakeStream } from '../scenes/fakeStream.ts';
+import { setCopying } from '../scenes/clipboard.ts';
 import { setSeen } from '../scenes/seen.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
@@ -100,6 +101,7 @@ function writeSession({ token, user }: NonNullable<Opening['session']>): void {
 
 function clearBrowser(): void {
   setSeen(true);
+  setCopying(true);
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();

@@ -6,6 +6,7 @@ import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
 import type { Screen } from '../scenes/screen.ts';
 import { choosePicture } from './fakePictures.ts';
 import { fakePopup } from './fakePopup.ts';
+import { setCopying } from '../scenes/clipboard.ts';
 import { setSeen } from '../scenes/seen.ts';
 import { type MountedApp, NARROW_PX, WIDE_PX } from './mount.tsx';
 import { dialogNow } from './onScreen.ts';
@@ -34,6 +35,7 @@ export function viewScreen(mounted: MountedApp): Screen {
     hitEscape: () => user.keyboard('{Escape}'),
     setWide: (isWide) => settled(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
     setSeen: (isSeen) => settled(() => setSeen(isSeen)),
+    setCopying: (works) => settled(() => setCopying(works)),
     stream: (does) =>
       waitFor(async () => {
         if (!(await act(async () => streamOfTest[does]()))) throw new Error(`the stream cannot ${does}`);

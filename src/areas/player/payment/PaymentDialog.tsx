@@ -37,10 +37,16 @@ type PaymentProps = { actor: PaymentActor; summary: ReactNode; purchase: Purchas
 function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   const payment = useSelector(actor, describePayment, shallowEqual);
   if (payment.show !== 'code') {
-    const isRefused = payment.show === 'expired' && payment.isRefused;
-    const told = isRefused ? `${PAYMENT.refused} ${purchase.refused}` : purchase[payment.show];
+    const ending = payment.show === 'expired' ? payment.ending : 'late';
+    const isStanding = ending === 'atArena' || payment.show === 'paid' || payment.show === 'untold';
     return (
-      <PaymentOutcome outcome={payment.show} told={told} summary={summary} purchase={purchase} onLeave={onLeave} />
+      <PaymentOutcome
+        outcome={payment.show}
+        told={ending === 'late' ? purchase[payment.show] : `${PAYMENT[ending]} ${purchase[ending]}`}
+        summary={summary}
+        way={isStanding ? purchase.onward : purchase.back}
+        onLeave={onLeave}
+      />
     );
   }
   return (
@@ -48,8 +54,9 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
       charge={payment.charge}
       summary={summary}
       news={newsOf(payment.news, purchase)}
-      isCopied={payment.isCopied}
+      copy={payment.copy}
       onCopied={() => actor.send({ type: 'code.copied' })}
+      onSelected={() => actor.send({ type: 'code.selected' })}
     />
   );
 }

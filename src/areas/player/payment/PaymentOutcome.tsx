@@ -6,7 +6,7 @@ import type { IconComponent } from '../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import classes from './PaymentOutcome.module.css';
-import type { Purchase } from './purchase.ts';
+import type { Way } from './purchase.ts';
 
 type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded' | 'untold';
 
@@ -15,7 +15,7 @@ type PaymentOutcomeProps = {
   /** What happened, in a sentence or two. */
   told: string;
   summary: ReactNode;
-  purchase: Purchase;
+  way: Way;
   onLeave: () => void;
 };
 
@@ -27,10 +27,9 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status:
   untold: { icon: IconHourglass, tone: 'yellow', status: 'Em confirmação' },
 };
 
-export function PaymentOutcome({ outcome, told, summary, purchase, onLeave }: PaymentOutcomeProps) {
+export function PaymentOutcome({ outcome, told, summary, way: { href, label }, onLeave }: PaymentOutcomeProps) {
   const { icon: Icon, tone, status } = LOOKS[outcome];
   const isPaid = outcome === 'paid';
-  const { href, label } = isPaid || outcome === 'untold' ? purchase.onward : purchase.back;
   return (
     <div className={classes.outcome} data-tone={tone}>
       <div className={classes.mark} aria-hidden>

@@ -10,7 +10,7 @@ import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
 import { Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
-import { CopyCode } from './CopyCode.tsx';
+import { CopyCode, type CopyState } from './CopyCode.tsx';
 import { clockLabel, useSecondsLeft } from '../../../shared/look/states/countdown.ts';
 import { lastMinutes, PAYMENT, validUntil } from './paymentTexts.ts';
 import classes from './PixCode.module.css';
@@ -22,12 +22,13 @@ type PixCodeProps = {
   summary: ReactNode;
   /** The current state of the payment, in one sentence. */
   news: string;
-  isCopied: boolean;
+  copy: CopyState;
   onCopied: () => void;
+  onSelected: () => void;
 };
 
 /** An open PIX: the sum, the time left, the code to copy and the QR code to scan. */
-export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodeProps) {
+export function PixCode({ charge, summary, news, copy, onCopied, onSelected }: PixCodeProps) {
   return (
     <div className={classes.pix}>
       <Ticket upright header={<Due charge={charge} />} stub={summary} />
@@ -35,7 +36,7 @@ export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodePr
         {news}
       </p>
       <div className={classes.copy}>
-        <CopyCode code={charge.qrCodePix} isCopied={isCopied} onCopied={onCopied} />
+        <CopyCode code={charge.qrCodePix} copy={copy} onCopied={onCopied} onSelected={onSelected} />
         {charge.bank !== undefined && (
           <Button component="a" href={charge.bank} target="_blank" variant="light" size="lg" fullWidth mt="xs">
             {PAYMENT.bank}

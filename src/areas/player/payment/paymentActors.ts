@@ -32,7 +32,8 @@ export function paymentOf({ call }: App, settle: Settle) {
             { signal, bearer: charge.pollToken, baseURL: import.meta.env.VITE_PAYMENTS_URL },
           ).pipe(
             Effect.match({
-              onSuccess: ({ data }): ChargeAnswer => data.status,
+              onSuccess: ({ data: { status, isPaidAtArena = false } }): ChargeAnswer =>
+                isPaidAtArena ? 'atArena' : status,
               onFailure: (): ChargeAnswer => 'unknown',
             }),
           ),

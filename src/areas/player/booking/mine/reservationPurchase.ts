@@ -10,7 +10,8 @@ export function reservationPurchase(arenaHref: string): Purchase {
     settling: 'Pagamento recebido. Confirmando sua reserva…',
     paid: 'Reserva paga. Bom jogo!',
     expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
-    refused: 'Se a arena passou a receber no local, a reserva vale: veja em Minhas reservas. Senão, ela foi cancelada.',
+    refused: 'A reserva foi cancelada, e os horários voltaram a ficar livres.',
+    atArena: 'A arena passou a receber no local: a reserva vale, e você paga lá.',
     untold:
       'O banco recebeu o PIX, mas ainda não sabemos se a reserva foi confirmada. Veja mais tarde em Minhas reservas.',
     refunding: `${LATE} O valor está voltando para a sua conta.`,
