@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Double, Group } from '../tournament/double.ts';
 import { NumberOfGroups } from '../tournament/draw.ts';
-import { BracketPlace, Match, Phase, Walkover } from '../tournament/match.ts';
+import { BracketPlace, DeclaredWalkover, Match, Phase } from '../tournament/match.ts';
 import { MyTournament, ScoredTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
@@ -131,9 +131,9 @@ export const tournamentEndpoints = {
     path: '/api/v1/matches/:id/walkover',
     callers: ['player'],
     summary:
-      'O organizador decide por W.O. uma partida sem placar: quem não jogou perde por 6 a 0. Edita-se e apaga-se como um placar (acréscimo)',
+      'O organizador decide por W.O. uma partida sem placar: quem não jogou perde por 6 a 0, e de uma que tinha começado os games ficam. Edita-se e apaga-se como um placar (acréscimo)',
     params: ById,
-    body: Walkover,
+    body: DeclaredWalkover,
     reply: Changed,
     failures: [...SCORE_FAILURES, 'not_in_match', 'score_exists', ...WRITE_FAILURES],
     addition: true,

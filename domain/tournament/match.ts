@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Double } from './double.ts';
+import { MOST_GAMES } from './score.ts';
 
 /** The stages of a tournament, in playing order. */
 export const STAGES = [
@@ -19,9 +20,33 @@ export type Stage = typeof Stage.Type;
 export const WalkoverReason = Schema.Literals(['absent', 'gaveUp', 'hurt']);
 export type WalkoverReason = typeof WalkoverReason.Type;
 
-/** A match that the organizer decides without play. `absent`: the id of the double that did not play. */
-export const Walkover = Schema.Struct({ absent: Id, reason: WalkoverReason });
-export type Walkover = typeof Walkover.Type;
+const decided = { absent: Id, reason: WalkoverReason };
+
+/**
+ * A match that the organizer decides because a side does not play, or not on. `absent`: the id of that double. `isMidway`: the
+ * match had begun, so that it is a win on court.
+ */
+const Walkover = Schema.Struct({ ...decided, isMidway: Schema.optionalKey(Schema.Boolean) });
+
+/** One more wins. */
+const GamesSoFar = Schema.optionalKey(
+  Schema.Int.check(
+    Schema.isBetween({ minimum: 0, maximum: MOST_GAMES - 1 }, { message: `O placar vai de 0 a ${MOST_GAMES - 1}.` }),
+  ),
+);
+
+/** How such a match is declared: with the games until then, of one that had begun. */
+export const DeclaredWalkover = Schema.Struct({
+  ...decided,
+  doubleOneScore: GamesSoFar,
+  doubleTwoScore: GamesSoFar,
+}).check(
+  Schema.makeFilter(
+    ({ reason, doubleOneScore: one = 0, doubleTwoScore: two = 0 }) =>
+      reason !== 'absent' || one + two === 0 || 'Quem não compareceu não jogou nenhum game.',
+  ),
+);
+export type DeclaredWalkover = typeof DeclaredWalkover.Type;
 
 const scored = {
   /** Games won; both are present once the match has a winner. */
@@ -29,7 +54,7 @@ const scored = {
   doubleTwoScore: Schema.optionalKey(Schema.Int),
   /** A side withdrew: the match was not played and cannot be scored. */
   isWalkover: Schema.Boolean,
-  /** The organizer decided the match without play. Unlike `isWalkover`, it is edited and deleted like a score. */
+  /** The organizer decided the match. Unlike `isWalkover`, it is edited and deleted like a score. */
   walkover: Schema.optionalKey(Walkover),
 };
 

@@ -29,12 +29,18 @@ export type ScoreChange = typeof ScoreChange.Type;
 /** Games of the first and of the second side. */
 export type Games = readonly [one: number, two: number];
 
-/** The score of a walkover. */
-const WALKOVER: Games = [6, 0];
+/** The games that win a walkover. */
+const WALKOVER_GAMES = 6;
 
-export function walkoverFor(side: 'one' | 'two'): Games {
-  const [won, lost] = WALKOVER;
-  return side === 'one' ? [won, lost] : [lost, won];
+/**
+ * The score of a walkover that a side wins: 6 to 0. A match that was given up midway keeps its games: who goes on gets the larger of
+ * 6, their own, and the other's + 1.
+ * @param played games until then
+ */
+export function walkoverFor(side: 'one' | 'two', played: Games = [0, 0]): Games {
+  const [own, others] = side === 'one' ? played : [played[1], played[0]];
+  const won = Math.max(WALKOVER_GAMES, own, others + 1);
+  return side === 'one' ? [won, others] : [others, won];
 }
 
 /** The side that won; a score is never even. */

@@ -34,7 +34,7 @@ function matchRow(match: Match | BracketPlace): Cell[] {
   const { stage, doubleOne, doubleTwo, doubleOneScore: one, doubleTwoScore: two, isWalkover } = match;
   const isScored = one !== undefined && two !== undefined;
   const winner = isScored ? { one: doubleOne, two: doubleTwo }[winnerSide([one, two])] : undefined;
-  const isAbsent = isWalkover || ('walkover' in match && match.walkover !== undefined);
+  const { isMidway } = match.walkover ?? {};
   return [
     STAGE_NAMES[stage],
     'group' in match ? (match.group?.name ?? '') : '',
@@ -43,7 +43,7 @@ function matchRow(match: Match | BracketPlace): Cell[] {
     two === undefined ? '' : { figure: two },
     nameOf(doubleTwo),
     winner ? namesOf(winner) : '',
-    isAbsent ? 'W.O.' : isScored ? 'Jogada' : 'A jogar',
+    isMidway ? 'Interrompida' : isWalkover || match.walkover ? 'W.O.' : isScored ? 'Jogada' : 'A jogar',
   ];
 }
 

@@ -50,7 +50,7 @@ type Entry = Texts<'tournament' | 'self' | 'insteadOf' | `${'player' | 'name' | 
 /** `about`: who plays, for a score that is held. `hasScore`: the match already has a score, which this one replaces. */
 type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore' | 'about'> & { readonly hasScore: boolean };
 /** A match that was not played: `absent` is the double that lost it. */
-type WalkoverForm = Subject & Texts<'absent' | 'reason' | 'about'>;
+type WalkoverForm = Subject & Texts<'absent' | 'reason' | 'doubleOneScore' | 'doubleTwoScore' | 'about'>;
 type Draw = Subject & Texts<'numberOfGroups'>;
 /** `version` is a text too, because a draft stores it. */
 type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;

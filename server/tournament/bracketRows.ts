@@ -45,7 +45,7 @@ export async function writeBracket(tx: Transaction, rows: readonly MatchRow[], b
     // Another score, or other sides: whatever reason the organizer gave for the old one is over.
     await tx
       .update(matches)
-      .set({ ...next, walkoverReason: null })
+      .set({ ...next, walkoverReason: null, isMidway: false })
       .where(eq(matches.id, row.id));
   }
 }

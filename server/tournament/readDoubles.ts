@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Double, TournamentPlayer } from '../../domain/tournament/double.ts';
 import type { Queries } from '../database/database.ts';
@@ -6,6 +6,7 @@ import { people } from '../database/schema/people.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { matches } from '../database/schema/tournament.ts';
 import { present } from '../http/present.ts';
+import { NOT_DECLARED } from './tournamentState.ts';
 
 /** Everybody who was drawn in a category, by the id of their entrant. */
 export async function readDoubles(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, Double>> {
@@ -43,7 +44,7 @@ function doubleOf(id: string, [playerOne, playerTwo, ...others]: readonly Tourna
 
 /**
  * Matches that the person of a row has won on court, over all tournaments: no walkover counts, whether a side withdrew or
- * the organizer declared it. They are counted anew and never stored; person by person, so that indexes lead to theirs
+ * the organizer declared it before the match had begun. They are counted anew and never stored; person by person, so that indexes lead to theirs
  * and what a category costs does not grow with the tournaments of all others.
  */
 function winsOf(queries: Queries) {
@@ -55,7 +56,7 @@ function winsOf(queries: Queries) {
     .innerJoin(
       matches,
       // As the index `match_winner` says it: a parameter in place of `not` would not find it.
-      and(eq(matches.winnerId, entry.entrantId), not(matches.isWalkover), isNull(matches.walkoverReason)),
+      and(eq(matches.winnerId, entry.entrantId), not(matches.isWalkover), NOT_DECLARED),
     )
     .where(eq(own.playerId, people.id));
 }

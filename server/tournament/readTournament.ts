@@ -114,17 +114,17 @@ function sidesOf({ oneId, twoId }: MatchRow, doubles: Doubles) {
 }
 
 function scoreOf(row: MatchRow) {
-  const { gamesOne, gamesTwo, isWalkover, walkoverReason: reason } = row;
+  const { gamesOne, gamesTwo, isWalkover, walkoverReason: reason, isMidway } = row;
   const isScored = gamesOne !== null && gamesTwo !== null;
   const absent = absentFrom(row);
   return {
     ...(isScored && { doubleOneScore: gamesOne, doubleTwoScore: gamesTwo }),
     isWalkover,
-    ...(absent && reason && { walkover: { absent, reason } }),
+    ...(absent && reason && { walkover: { absent, reason, ...(isMidway && { isMidway }) } }),
   };
 }
 
-/** The entrant that lost a match because it did not play, as the organizer said. */
+/** The entrant that lost a match because it did not play, or not on, as the organizer said. */
 function absentFrom({ oneId, twoId, winnerId, walkoverReason }: MatchRow): string | null {
   if (walkoverReason === null) return null;
   return winnerId === oneId ? twoId : oneId;

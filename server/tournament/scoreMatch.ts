@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
 import { changeScore } from '../../domain/tournament/knockoutScore.ts';
-import type { WalkoverReason } from '../../domain/tournament/match.ts';
 import { type Games, type ScoreChange, walkoverFor, winnerSide } from '../../domain/tournament/score.ts';
 import { type Qualified, seedsOf } from '../../domain/tournament/seeding.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
@@ -48,9 +47,10 @@ export const editScore: Write<'editScore'> = {
   },
 };
 
-/** The side that did not play loses by a walkover, which stands like a score: it can be edited and deleted. */
+/** The side that did not play, or not on, loses by a walkover, which stands like a score: it can be edited and deleted. */
 export const declareWalkover: Write<'declareWalkover'> = {
-  async decide({ viewer, params, body: { absent, reason } }, tx) {
+  async decide({ viewer, params, body }, tx) {
+    const { absent, reason, doubleOneScore = 0, doubleTwoScore = 0 } = body;
     const category = await lockOwnCategory(
       tx,
       await categoryOf(tx, params.id),
@@ -61,7 +61,8 @@ export const declareWalkover: Write<'declareWalkover'> = {
     const { oneId, twoId } = found.match;
     if (absent !== oneId && absent !== twoId) return refuse('not_in_match');
     if (gamesOf(found.match)) return refuse('score_exists');
-    await change(tx, found, walkoverFor(absent === oneId ? 'two' : 'one'), reason);
+    const games = walkoverFor(absent === oneId ? 'two' : 'one', [doubleOneScore, doubleTwoScore]);
+    await change(tx, found, games, { walkoverReason: reason, isMidway: doubleOneScore + doubleTwoScore > 0 });
     return { data: {} };
   },
 };
@@ -92,23 +93,21 @@ function gamesFrom({ doubleOneScore: one, doubleTwoScore: two }: ScoreChange): G
   return one === null || two === null ? null : [one, two];
 }
 
-/** @param reason of a walkover; null for games that were played */
-async function change(
-  tx: Transaction,
-  found: Found,
-  games: Games | null,
-  reason: WalkoverReason | null = null,
-): Promise<void> {
+type Declared = Pick<MatchRow, 'walkoverReason' | 'isMidway'>;
+const PLAYED: Declared = { walkoverReason: null, isMidway: false };
+
+/** @param declared of a walkover */
+async function change(tx: Transaction, found: Found, games: Games | null, declared = PLAYED): Promise<void> {
   // A reason goes with its score: the old one first, the new one once the games are there.
-  await noteReason(tx, found, null);
+  await noteReason(tx, found, PLAYED);
   const hasChampion = await (isKnockout(found.match) ? changeKnockout : changeGroup)(tx, found, games);
-  if (reason !== null) await noteReason(tx, found, reason);
+  if (declared.walkoverReason !== null) await noteReason(tx, found, declared);
   if (found.category.hasChampion && !hasChampion) await withdrawLeavers(tx, found.category.id);
 }
 
-async function noteReason(tx: Transaction, { match }: Found, walkoverReason: WalkoverReason | null): Promise<void> {
-  if (walkoverReason === match.walkoverReason) return;
-  await tx.update(matches).set({ walkoverReason }).where(eq(matches.id, match.id));
+async function noteReason(tx: Transaction, { match }: Found, declared: Declared): Promise<void> {
+  if (declared.walkoverReason === match.walkoverReason) return;
+  await tx.update(matches).set(declared).where(eq(matches.id, match.id));
 }
 
 const REFUSED = { unknown: 'match_open', decided: 'match_decided', overtaken: 'next_match_scored' } as const;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, not } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { type Bracket, bracketOf, type Place, placeKey, type Played } from '../../domain/tournament/bracket.ts';
 import { bracketSize } from '../../domain/tournament/positions.ts';
 import type { Games } from '../../domain/tournament/score.ts';
@@ -59,12 +59,11 @@ function wasPlayed(match: MatchRow): boolean {
   return gamesOf(match) !== null && !match.isWalkover;
 }
 
-/** The same of rows that are not read, and without those that the organizer decided as a walkover. */
-export const WAS_PLAYED_AT_ALL = and(
-  isNotNull(matches.gamesOne),
-  not(matches.isWalkover),
-  isNull(matches.walkoverReason),
-);
+/** Not decided by the organizer before it had begun. */
+export const NOT_DECLARED = or(isNull(matches.walkoverReason), eq(matches.isMidway, true));
+
+/** The same of rows that are not read, and without those. */
+export const WAS_PLAYED_AT_ALL = and(isNotNull(matches.gamesOne), not(matches.isWalkover), NOT_DECLARED);
 
 /** Whether any match of the second phase was played. */
 export function hasKnockoutScore(all: readonly MatchRow[]): boolean {

@@ -55,8 +55,10 @@ export const matches = pgTable(
     gamesTwo: smallint(),
     /** One of the two gave up; such a match does not count as a win in the winner's record. */
     isWalkover: boolean().notNull().default(false),
-    /** Why the side without games did not play, as the organizer said; such a match is no win in the winner's record. */
+    /** Why the side that lost did not play, as the organizer said; such a match is no win in the winner's record. */
     walkoverReason: text({ enum: WalkoverReason.literals }),
+    /** It had begun when that side gave it up: the games are those until then, and it is a win. */
+    isMidway: boolean().notNull().default(false),
     winnerId: uuid(),
   },
   (table) => [
@@ -70,6 +72,7 @@ export const matches = pgTable(
       'match_walkover',
       sql`${table.walkoverReason} is null or (not ${table.isWalkover} and ${table.gamesOne} is not null)`,
     ),
+    check('match_midway', sql`not ${table.isMidway} or ${table.walkoverReason} is not null`),
     check('match_score', sql`(${table.gamesOne} is null) = (${table.gamesTwo} is null)`),
     check(
       'match_games',

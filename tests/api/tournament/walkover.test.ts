@@ -57,6 +57,30 @@ describeOnDatabases('a match that was not played', (open) => {
     expect((await declare(match, present)).body).toEqual(refusal('score_exists'));
   });
 
+  // Red with the games of any walkover, and without `isMidway` in `NOT_DECLARED`.
+  it('keeps its games when it had begun, and is a win on court', async () => {
+    const field = await openField(world, festival, 2);
+    await field.draw(1);
+    await field.makeMatches();
+    const [match] = await field.matches();
+    const absent = match?.doubleTwo._id;
+    const declared = (games: object, reason = 'hurt') =>
+      festival.call(festival.organizer, 'declareWalkover', match?._id, { absent, reason, ...games });
+    expect((await declared({ doubleOneScore: 3, doubleTwoScore: 8 }, 'absent')).status).toBe(400);
+    expect((await declared({ doubleOneScore: 3, doubleTwoScore: 99 })).status).toBe(400);
+    expect((await declared({ doubleOneScore: 3, doubleTwoScore: 8 })).status).toBe(200);
+    const [told] = await field.matches();
+    expect(told).toMatchObject({
+      doubleOneScore: 9,
+      doubleTwoScore: 8,
+      walkover: { absent, reason: 'hurt', isMidway: true },
+    });
+    expect([wins(told?.doubleOne), wins(told?.doubleTwo)]).toEqual([1, 0]);
+    expect(await walkovers(field)).toEqual([[match?.doubleOne._id], [absent, 1]]);
+    expect((await field.edit(match?._id ?? '', 6, 0)).status).toBe(200);
+    expect(Object.keys((await field.matches())[0] ?? {})).not.toContain('walkover');
+  });
+
   // Red without `noteReason` in server/tournament/scoreMatch.ts: the played match is still told as W.O.
   it('is played after all when its score is edited, and open again when it is cleared', async () => {
     const field = await openField(world, festival, 2);

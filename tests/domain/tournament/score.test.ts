@@ -46,3 +46,14 @@ it('has one winner, and a walkover is 6 to 0 for either side', () => {
     [0, 6],
   ]);
 });
+
+// Red where a walkover is always 6 to 0.
+it.each([
+  ['one', [2, 1], [6, 1]],
+  ['one', [3, 8], [9, 8]],
+  ['two', [3, 8], [3, 8]],
+  ['two', [5, 0], [5, 6]],
+  ['one', [0, 0], [6, 0]],
+] as const)('a match that is given up keeps its games: %s goes on at %j, and it ends %j', (side, played, games) => {
+  expect(walkoverFor(side, played)).toEqual(games);
+});

@@ -67,6 +67,31 @@ test('a score is four taps, as many keys, and a correction is told as one', asyn
   mounted.close();
 });
 
+// Red without the games in `walkoverTyped`, and with the note of a walkover that never began.
+test('a match that is given up midway keeps its games, and says before what it will come to', async () => {
+  const { mount } = await openMatches(2);
+  const mounted = await mount();
+  const { user } = mounted;
+  await user.click(await screen.findByRole('button', { name: /^Definir placar, Ana/ }));
+  await user.click(button('Decidir por W.O.', await dialog('Definir placar')));
+  const asked = await dialog('Decidir por W.O.');
+  within(asked).getByText(/^A partida termina 6 a 0/);
+  expect(within(asked).queryAllByRole('group', { name: /^Games de Ana/ })).toEqual([]);
+  const [, second] = within(asked).getAllByRole('radio', { name: /^Ana/ });
+  if (!second) return expect.fail('two sides');
+  await user.click(second);
+  await user.click(within(asked).getByRole('radio', { name: 'Lesão' }));
+  const [one, two] = within(asked).getAllByRole('group', { name: /^Games de Ana/ });
+  if (!one || !two) return expect.fail('two sides');
+  await user.click(within(one).getByRole('radio', { name: '2' }));
+  await user.click(within(two).getByRole('radio', { name: '1' }));
+  within(asked).getByText(/^O placar fica 6 a 1/);
+  await user.click(button('Declarar W.O.', asked));
+  await screen.findByText('6 - 1');
+  screen.getByText(/lesão, com o jogo em andamento$/);
+  mounted.close();
+});
+
 test('the bracket is chosen as soon as there is one, and the groups stand under an address of their own', async () => {
   const { field, mount } = await openMatches(4);
   await field.playAll();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Match } from '../../../../../domain/tournament/match.ts';
 import { WalkoverReason } from '../../../../../domain/tournament/match.ts';
@@ -6,11 +7,20 @@ import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { walkoverFor } from '../../../../../domain/tournament/score.ts';
 import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import { GamesStepper } from './GamesStepper.tsx';
 import { versus } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';
-import { NO_WALKOVER, walkoverDraft, walkoverFaults } from './walkoverForm.ts';
-import { REASONS, WALKOVER } from './walkoverTexts.ts';
+import {
+  mayHaveBegun,
+  NO_WALKOVER,
+  type TypedWalkover,
+  walkoverDraft,
+  walkoverFaults,
+  walkoverTyped,
+} from './walkoverForm.ts';
+import { midwayNote, REASONS, WALKOVER } from './walkoverTexts.ts';
 
 type WalkoverFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
@@ -18,7 +28,12 @@ type WalkoverFieldsProps = {
   onDismiss: () => void;
 };
 
-/** Which side of a match did not play, and why. */
+const SIDES = [
+  { field: 'doubleOneScore', double: 'doubleOne' },
+  { field: 'doubleTwoScore', double: 'doubleTwo' },
+] as const;
+
+/** Which side of a match did not play, and why; of one that had begun, the games until then. */
 export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps) {
   const form = useSubmissionForm({
     actor,
@@ -26,6 +41,7 @@ export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps)
     initialValues: NO_WALKOVER,
     validate: walkoverFaults,
   });
+  const noteId = useId();
   const sides = [match.doubleOne, match.doubleTwo].map((double) => ({ value: double.id, label: namesOf(double) }));
   const reasons = WalkoverReason.literals.map((reason) => ({ value: reason, label: REASONS[reason] }));
   return (
@@ -39,10 +55,35 @@ export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps)
         <RadioField {...form.field('absent')} label={WALKOVER.absent} choices={sides} />
         <RadioField {...form.field('reason')} label={WALKOVER.reason} choices={reasons} />
       </div>
-      <p className={`${classes.notice} ${classes.consequence}`}>{WALKOVER.note}</p>
+      {mayHaveBegun(form.values) && (
+        <fieldset className={classes.soFar}>
+          <legend className={classes.label}>{WALKOVER.games}</legend>
+          {SIDES.map(({ field, double }) => (
+            <GamesStepper
+              key={field}
+              field={form.field(field)}
+              label={namesOf(match[double])}
+              describedBy={noteId}
+              isFirst={false}
+              onGames={(games) => form.set(field, games)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p id={noteId} className={`${classes.notice} ${classes.consequence}`} role="status">
+        {noteOf(form.values, match)}
+      </p>
       <FormActions actor={actor} dismiss={WALKOVER.back} onDismiss={onDismiss}>
         {WALKOVER.confirm}
       </FormActions>
     </form>
   );
+}
+
+/** What the match will come to. */
+function noteOf(typed: TypedWalkover, match: Match): string {
+  const { absent, doubleOneScore, doubleTwoScore } = walkoverTyped(typed);
+  if (absent === '' || doubleOneScore === undefined || doubleTwoScore === undefined) return WALKOVER.note;
+  const winner = absent === match.doubleOne.id ? 'two' : 'one';
+  return midwayNote(walkoverFor(winner, [doubleOneScore, doubleTwoScore]));
 }

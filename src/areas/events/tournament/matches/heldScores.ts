@@ -1,13 +1,13 @@
 import { Result, Schema } from 'effect';
 import { type Held, isScore } from '../../../../../domain/offline/held.ts';
-import { Walkover } from '../../../../../domain/tournament/match.ts';
+import { DeclaredWalkover } from '../../../../../domain/tournament/match.ts';
 import { Score, walkoverFor } from '../../../../../domain/tournament/score.ts';
 import type { Shown } from './matchSides.ts';
 
 type Scored = Pick<Shown, 'id' | 'doubleOne' | 'doubleTwo' | 'doubleOneScore' | 'doubleTwoScore' | 'walkover'>;
 
 const toScore = Schema.decodeUnknownResult(Score);
-const toWalkover = Schema.decodeUnknownResult(Walkover);
+const toWalkover = Schema.decodeUnknownResult(DeclaredWalkover);
 
 /** The matches as they are once what waits in this browser was sent; those that nothing waits for are the same objects. */
 export function withHeld<M extends Scored>(
@@ -30,6 +30,8 @@ export function scoredBy<M extends Scored>(match: M, { call, body }: Pick<Held, 
   }
   const walkover = toWalkover(body);
   if (!Result.isSuccess(walkover)) return match;
-  const [doubleOneScore, doubleTwoScore] = walkoverFor(match.doubleOne?.id === walkover.success.absent ? 'two' : 'one');
-  return { ...match, doubleOneScore, doubleTwoScore, walkover: walkover.success };
+  const { absent, reason, doubleOneScore: one = 0, doubleTwoScore: two = 0 } = walkover.success;
+  const [doubleOneScore, doubleTwoScore] = walkoverFor(match.doubleOne?.id === absent ? 'two' : 'one', [one, two]);
+  const isMidway = one + two > 0;
+  return { ...match, doubleOneScore, doubleTwoScore, walkover: { absent, reason, ...(isMidway && { isMidway }) } };
 }

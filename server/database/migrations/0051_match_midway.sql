@@ -1,0 +1,2 @@
+ALTER TABLE "match" ADD COLUMN "is_midway" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "match" ADD CONSTRAINT "match_midway" CHECK (not "match"."is_midway" or "match"."walkover_reason" is not null);
