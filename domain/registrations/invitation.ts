@@ -47,6 +47,8 @@ export const Invitation = Schema.Struct({
   expiresAt: Instant,
   /** The organizer has confirmed the player, who has not answered. */
   isConfirmed: Schema.Boolean,
+  /** The groups exist: who refuses now leaves the others without them in the middle of it. Absent: they do not. */
+  isDrawn: Schema.optionalKey(Schema.Boolean),
   haveTShirts: Schema.Boolean,
   /** The size that the inviting player guessed. */
   tShirtSize: Schema.optionalKey(ShirtSize),

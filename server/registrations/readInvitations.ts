@@ -74,6 +74,7 @@ async function readOpen(queries: Queries, { personId, now }: Reader): Promise<In
         others: (mates.get(member.registrationId) ?? []).filter(({ id }) => id !== personId && id !== invitedBy?.id),
         expiresAt: member.invitedUntil,
         isConfirmed: member.standing === 'confirmed',
+        ...(category.phase !== 'registrations' && { isDrawn: true }),
         haveTShirts: event.haveTShirts,
         ...present({ tShirtSize: member.shirtSize }),
         isPaidByOther: member.paidVia !== null || (payer !== undefined && payer !== personId),

@@ -283,7 +283,10 @@ describeOnDatabases('an invitation', (open) => {
     );
     await confirm(one, bia);
     await festival.call(festival.organizer, 'cancelRegistration', two);
+    expect((await mine(bia)).invitations[0]).not.toHaveProperty('isDrawn');
     expect((await draw()).status).toBe(201);
+    // Red without it in readInvitations.ts: 'Recusar' would promise that what was paid goes back.
+    expect((await mine(bia)).invitations[0].isDrawn).toBe(true);
   });
 
   // Red without the place in payment/shareName.ts.

@@ -15,7 +15,8 @@ type InvitationCardProps = { invitation: Invitation; onAccept: () => void; onRef
 
 /** Who invites, to what, at which price and until when, with the two answers. */
 export function InvitationCard({ invitation, onAccept, onRefuse }: InvitationCardProps) {
-  const { invitedBy, tournament, event, isPaidByOther, isConfirmed, expiresAt } = invitation;
+  const { invitedBy, tournament, event, isPaidByOther, isConfirmed, isDrawn = false, expiresAt } = invitation;
+  const refuse = isDrawn ? INVITATIONS.leave : INVITATIONS.refuse;
   const of = `${tournament.category}, ${event.name}`;
   return (
     <section className={classes.card} aria-label={`${INVITATIONS.kind}: ${of}`}>
@@ -48,10 +49,10 @@ export function InvitationCard({ invitation, onAccept, onRefuse }: InvitationCar
             size="lg"
             variant="subtle"
             color="coral"
-            aria-label={`${INVITATIONS.refuse} ${INVITATIONS.kind.toLowerCase()}: ${of}`}
+            aria-label={isDrawn ? `${refuse}: ${of}` : `${refuse} ${INVITATIONS.kind.toLowerCase()}: ${of}`}
             onClick={onRefuse}
           >
-            {INVITATIONS.refuse}
+            {refuse}
           </Button>
           <Button
             size="lg"

@@ -1,14 +1,16 @@
+import type { ComponentProps } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
 import { describeInvitation } from '../../../../../machines/registrations/invitation.ts';
 import { ProfileDialog } from '../../../player/booking/index.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { describeCommand } from '../../../../../machines/command/command.ts';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import type { InvitationActor } from './invitationActors.ts';
 import { acceptDraft } from './invitationParts.ts';
-import { ACCEPT, REFUSE, refusalText } from './invitationTexts.ts';
+import { ACCEPT, GIVE_UP, REFUSE, refusalText } from './invitationTexts.ts';
 import { ENTRY_PROFILE } from '../entry/registrationTexts.ts';
 
 type InvitationDialogsProps = { actor: InvitationActor; invitations: readonly Invitation[] };
@@ -32,11 +34,21 @@ export function InvitationDialogs({ actor, invitations }: InvitationDialogsProps
           <AcceptForm key={accepting} actor={submission} invitation={invitation} onDismiss={close} />
         )}
       </Dialog>
-      {refusal && (
-        <ConfirmDialog actor={refusal} {...REFUSE}>
-          {(id) => refusalText(known(id))}
-        </ConfirmDialog>
-      )}
+      {refusal && <Refusal actor={refusal} known={known} />}
     </>
+  );
+}
+
+type RefusalProps = {
+  actor: ComponentProps<typeof ConfirmDialog>['actor'];
+  known: (id: string) => Invitation | undefined;
+};
+
+function Refusal({ actor, known }: RefusalProps) {
+  const subject = useSelector(actor, (snapshot) => describeCommand(snapshot).subject);
+  return (
+    <ConfirmDialog actor={actor} {...(known(subject)?.isDrawn === true ? GIVE_UP : REFUSE)}>
+      {(id) => refusalText(known(id))}
+    </ConfirmDialog>
   );
 }

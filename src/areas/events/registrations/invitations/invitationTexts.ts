@@ -9,6 +9,7 @@ export const INVITATIONS = {
   kind: 'Convite',
   accept: 'Aceitar',
   refuse: 'Recusar',
+  leave: 'Desistir',
   see: 'Ver convite',
   registerAgain: 'Ver o evento',
   when: 'Quando',
@@ -31,6 +32,13 @@ export const ACCEPT = {
 export const REFUSE = {
   title: 'Recusar convite?',
   confirm: 'Recusar convite',
+  decline: 'Agora não',
+} as const;
+
+/** From the draw on, for whoever was counted on as for anybody. */
+export const GIVE_UP = {
+  title: 'Desistir do torneio?',
+  confirm: 'Desistir',
   decline: 'Agora não',
 } as const;
 
@@ -57,9 +65,12 @@ export function owingText({ tournament, isPaidByOther }: Invitation): string {
   return `Sua parte, ${sum}, vai para o seu carrinho. Pague por PIX até ${formatDay(tournament.deadlinePayment)}.`;
 }
 
-/** What declining means for the other players. */
+/** What declining means for the other players, before and after the draw. */
 export function refusalText(invitation: Invitation | undefined): string {
   const who = invitation?.invitedBy ? `${invitation.invitedBy.name} fica sabendo. ` : '';
+  if (invitation?.isDrawn === true) {
+    return `${who}As partidas que faltam viram vitória de quem joga contra (W.O.), e não há como voltar. O que foi pago pela plataforma não volta: só a organização pode devolver, se achar justo.`;
+  }
   return `${who}A inscrição termina, a vaga fica livre e o que foi pago pela plataforma volta para quem pagou.`;
 }
 
