@@ -6,7 +6,7 @@ import { readRow } from '../../../domain/imports/readRow.ts';
 import { readSheets } from '../../../domain/imports/sheets.ts';
 import { readFile } from '../../../server/imports/readFile.ts';
 
-// What LibreOffice Calc saved (makeSamples.mjs), in forms that arenas keep.
+// What LibreOffice Calc saved (scripts/sheet-samples.mjs), in forms that arenas keep.
 
 const COURTS = [1, 2].map((number) => ({ id: `q${number}`, name: `Quadra ${number}` }));
 const TODAY = { day: 1, month: 12, year: 2030 };

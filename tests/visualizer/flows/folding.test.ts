@@ -33,17 +33,17 @@ describe('a closed state', () => {
 
   it('is one state in Mermaid too', () => {
     expect(mermaidOf(closed)).toBe(`stateDiagram-v2
-  state "paymentSample" as paymentSample__chart {
-    [*] --> awaitingPix
-    state "awaitingPix" as awaitingPix
-    awaitingPix: code.copied / assign copied
-    state "paid" as paid
-    paid --> [*]
-    state "expired" as expired
-    expired --> [*]
-    awaitingPix --> expired: after(pixExpiry)
-    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)]
-    awaitingPix --> paid: done(fetchStatus) [isApproved(output)]
+  state "paymentSample" as s {
+    [*] --> s__awaitingPix
+    state "awaitingPix" as s__awaitingPix
+    s__awaitingPix: code.copied / assign copied
+    state "paid" as s__paid
+    s__paid --> [*]
+    state "expired" as s__expired
+    s__expired --> [*]
+    s__awaitingPix --> s__expired: after(pixExpiry)
+    s__awaitingPix --> s__expired: done(fetchStatus) [isCancelled(output)]
+    s__awaitingPix --> s__paid: done(fetchStatus) [isApproved(output)]
   }
 `);
   });

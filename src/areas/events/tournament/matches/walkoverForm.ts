@@ -32,7 +32,7 @@ export function walkoverTyped(typed: TypedWalkover): DeclaredWalkover {
 const check = schemaResolver(formSchema(Declared), { sync: true });
 
 /** Both choices are required. */
-export function walkoverFaults(typed: TypedWalkover): Record<string, string> {
+export function walkoverFaults(typed: TypedWalkover) {
   const { absent, reason } = typed;
   if (absent === '' || reason === '') {
     return {
@@ -40,7 +40,7 @@ export function walkoverFaults(typed: TypedWalkover): Record<string, string> {
       ...(reason === '' && { reason: WALKOVER.reasonMissing }),
     };
   }
-  return check(walkoverTyped(typed)) as Record<string, string>;
+  return check(walkoverTyped(typed));
 }
 
 /** The key of the form's draft: each match has its own. */

@@ -1,4 +1,4 @@
-// node tests/server/imports/makeSamples.mjs: makes the workbooks samples/planilha-*.xlsx as LibreOffice Calc saves them, in six forms that
+// node scripts/sheet-samples.mjs: makes the workbooks tests/server/imports/samples/planilha-*.xlsx as LibreOffice Calc saves them, in six forms that
 // arenas keep. It needs `soffice` (Debian's libreoffice-calc); the tests do not, since its results are kept.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -133,7 +133,7 @@ const { status } = spawnSync(
     '--convert-to',
     'xlsx:Calc MS Excel 2007 XML',
     '--outdir',
-    join(import.meta.dirname, 'samples'),
+    join(import.meta.dirname, '../tests/server/imports/samples'),
     ...files,
   ],
   { stdio: 'inherit' },
