@@ -204,6 +204,7 @@ export const PARTS: readonly Part[] = [
     why: 'Every bench at its smallest size: that it still measures, not what. Each starts servers and browsers of its own.',
     runs: 'browser',
     isInGate: false,
+    longTests: { times: 3, why: 'A bench builds, and starts a server on each database and a browser.' },
     isAlwaysOnPostgres: true,
     files: BENCHES,
   },

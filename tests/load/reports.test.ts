@@ -15,6 +15,7 @@ import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
 import { type RegistrationRun, reportRegistrations } from './registrations/registrationsReport.ts';
+import { missingReads } from './scale/asks.ts';
 import { reportScale } from './scale/scaleReport.ts';
 import { reportStart, type StartRun } from './start/startReport.ts';
 import { tableText } from './table.ts';
@@ -523,6 +524,11 @@ describe('scale', () => {
     const { figures, broken } = reportScale({ ...run, series: [series('arenas', 7, 4)], failed });
     expect(figures).toHaveProperty('arenas');
     expect(broken).toEqual(['progress was not measured: Error: answered 503']);
+  });
+
+  // Red without any line of ASKS: a whole run would say so, weeks later.
+  it('measures every GET of the contract, but those that it has a reason for', () => {
+    expect(missingReads()).toEqual([]);
   });
 
   it('breaks its promise above 50 ms and 2.5 times the SQL, or when a GET is left out', () => {

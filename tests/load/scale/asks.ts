@@ -1,5 +1,6 @@
-import type { Contract, EndpointName } from '../../../domain/contract/contract.ts';
+import { type Contract, contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { endpointNames } from '../../../server/http/contractRoutes.ts';
 import {
   atArena,
   CATEGORIES,
@@ -143,6 +144,9 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   readSeries: ['readSeries', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 3 : 1), who: owner(draw) })],
   seriesRequests: ['seriesRequests', 'both', (draw) => ({ who: owner(draw) })],
   mySeriesRequests: ['mySeriesRequests', 'both', (draw) => ({ who: player(draw) })],
+  mySeriesInvitations: ['mySeriesInvitations', 'all', (draw) => ({ who: player(draw) })],
+  blockedArenas: ['blockedArenas', 'all', (draw) => ({ who: player(draw) })],
+  madeImports: ['madeImports', 'both', (draw) => ({ who: owner(draw) })],
   bills: ['bills', 'both', (draw) => ({ query: monthOf({ ...draw, i: PAST_DAYS - 40 }), who: owner(draw) })],
   myBills: ['myBills', 'all', (draw) => ({ query: monthOf({ ...draw, i: PAST_DAYS - 40 }), who: player(draw) })],
   openTill: ['openTill', 'both', (draw) => ({ who: owner(draw) })],
@@ -275,3 +279,11 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
 /** The number of a court of an arena, for a booking. */
 export const courtOf = (arena: number, court: number): string => idOf('court', atArena(arena, court));
 export const slotOf = (arena: number, slot: number): string => idOf('slot', atArena(arena, slot));
+
+/** GETs of the contract that nobody measures and nobody excuses. */
+export function missingReads(): string[] {
+  const measured = new Set<string>(Object.values(ASKS).map(([endpoint]) => endpoint));
+  return endpointNames.filter(
+    (name) => contract[name].method === 'GET' && !measured.has(name) && !(name in NOT_MEASURED),
+  );
+}

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract } from '../../../domain/contract/contract.ts';
-import { endpointNames } from '../../../server/http/contractRoutes.ts';
 import { withMaintenance } from '../../database/postgresServer.ts';
 import { openClient } from '../client.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
@@ -10,7 +8,7 @@ import { percentile } from '../percentiles.ts';
 import { openRecorder } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
 import { SIZE } from '../size.ts';
-import { ASKS, NOT_MEASURED } from './asks.ts';
+import { ASKS, missingReads } from './asks.ts';
 import { BOOKINGS, measureBooking } from './bookings.ts';
 import { isAsked, prepare } from './field.ts';
 import { openFilled } from './filledDatabase.ts';
@@ -57,12 +55,4 @@ export async function measureScale({ root, build }: Surroundings): Promise<Outco
     if (SIZE === 'smoke') await withMaintenance((client) => client.query(`drop database ${name} with (force)`));
     await rm(dataDir, { recursive: true });
   }
-}
-
-/** GETs of the contract that nobody measures and nobody excuses. */
-function missingReads(): string[] {
-  const measured = new Set<string>(Object.values(ASKS).map(([endpoint]) => endpoint));
-  return endpointNames.filter(
-    (name) => contract[name].method === 'GET' && !measured.has(name) && !(name in NOT_MEASURED),
-  );
 }
