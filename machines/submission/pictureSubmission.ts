@@ -77,7 +77,7 @@ export const pictureSubmissionMachine = setup({
         'picture.removed': { actions: assign({ picture: null, unfit: null }) },
         'form.submitted': [
           { guard: 'lacksPicture', actions: assign({ unfit: IMAGE_FAULTS.missing }) },
-          { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {}, share: 0 }) },
+          { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {} }) },
         ],
       },
     },
@@ -85,6 +85,8 @@ export const pictureSubmissionMachine = setup({
     sending: {
       description: 'Form and picture are on their way; the same is never made twice',
       tags: 'busy',
+      // Also after a proof, when all of it is sent once more.
+      entry: assign({ share: 0 }),
       on: { 'upload.progressed': { actions: assign({ share: ({ event }) => event.share }) } },
       invoke: {
         id: 'sendWithPicture',

@@ -19,7 +19,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'command.requested': async (played) => {
         const { main } = played.screen;
         const request = first(deedOf(played).request);
-        await (played.chart().tags.includes('busy') ? main.pressByKey(request) : main.press(request));
+        const { tags, value } = played.chart();
+        // Something lies over it then.
+        const isCovered = tags.includes('busy') || value === 'proving';
+        await (isCovered ? main.pressByKey(request) : main.press(request));
       },
       'command.confirmed': (played) => played.screen.dialog(questionOf(played)).press(deedOf(played).running),
       'command.declined': (played) => played.screen.dialog(questionOf(played)).press(/^Manter/),

@@ -196,11 +196,11 @@ export const pictureSubmissionRules: readonly Rule<Submission>[] = [
   },
   {
     section: 'RULES 2',
-    says: 'the same is sent once that was proved',
+    says: 'the same is sent from its first byte once that was proved',
     on: 'done(proof)',
     when: is('Proved'),
     must: [
-      shown(() => ({ isBusy: true, isSlow: false, isEditable: false })),
+      shown(() => ({ isBusy: true, isSlow: false, isEditable: false, share: 0 })),
       ({ started }) =>
         same(
           'it is not sent',
