@@ -41,7 +41,7 @@ type Scope = 'all' | 'both';
 type GetName = { [N in EndpointName]: Contract[N]['method'] extends 'GET' ? N : never }[EndpointName];
 
 /** Why a GET is not measured. */
-export const NOT_MEASURED: Partial<Record<GetName, string>> = {
+const NOT_MEASURED: Partial<Record<GetName, string>> = {
   googleLink: 'reads no table; its time is the identity provider’s',
   whatsappAddressProof: 'reads no table; Meta asks it once, when its number is set up',
   seriesRequest: 'one row of what seriesRequests reads',

@@ -8,7 +8,7 @@ import { percentile } from '../percentiles.ts';
 import { openRecorder } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
 import { SIZE } from '../size.ts';
-import { ASKS, missingReads } from './asks.ts';
+import { missingReads } from './asks.ts';
 import { BOOKINGS, measureBooking } from './bookings.ts';
 import { isAsked, prepare } from './field.ts';
 import { openFilled } from './filledDatabase.ts';
