@@ -82,11 +82,11 @@ describeOnDatabases('what the desk says of a reservation', (open) => {
     expect(told.filter((text) => text.includes(id)).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('stands in the last column of the sheet', async () => {
+  it('stands in the sheet, in a column of its own', async () => {
     await desk.note(arena.owner, id, SAID);
     const { day, month, year } = world.day;
     const { csv } = (await desk.sheet(arena.owner, `?day=${day}&month=${month}&year=${year}`)).body.data;
-    expect(csv.split('\r\n').map((row: string) => row.split(';').at(-1))).toContain(' pagar só na saída"');
+    expect(csv.split('\r\n').map((row: string) => row.split(';').at(-2))).toContain(' pagar só na saída"');
   });
 
   it('is a text of at most so many letters', async () => {
