@@ -91,9 +91,7 @@ const BOTH = new RegExp(`^(?:das |de )?${HOUR}${PART} ?(?:-|–|—|as|ate|a) ?(
 /** `19:00`, `19h`, `7 da noite`, `7 pm`, `meio-dia`, `19h às 21h`; of a day with a time, the time; of a spreadsheet's number, its part of a day. */
 export function readSpan(typed: Cell): Understood<Span> {
   const cell = textOf(typed);
-  if (typeof typed === 'object' && 'minutes' in typed) {
-    return typed.minutes > 1440 ? { fault: notAnHour(cell) } : spanOf(cell, typed.minutes, undefined, false);
-  }
+  if (typeof typed === 'object' && 'minutes' in typed) return spanOf(cell, typed.minutes, undefined, false);
   const text = timeIn(fold(cell));
   if (text === '') return { fault: cell === '' ? 'Falta o horário' : notAnHour(cell) };
   if (text === 'meio-dia' || text === 'meio dia') return { value: { from: 12 }, mended: `${cell} → 12:00` };

@@ -86,8 +86,9 @@ export function readMoney({ database, settings }: Pick<Dependencies, 'database' 
 
   const financialStats: Read<'financialStats'> = async ({ viewer, query }) => {
     const { id, zone } = await ownedArena(database.orm, viewer);
-    const { sold, net, others, perDay } = await moneyOf(id, isoDaysOf(query));
-    const rankingBestRevenueDays = rankWeekdays(query, perDay, await todayIn(database, zone));
+    const [money, today] = await Promise.all([moneyOf(id, isoDaysOf(query)), todayIn(database, zone)]);
+    const { sold, net, others, perDay } = money;
+    const rankingBestRevenueDays = rankWeekdays(query, perDay, today);
     return { data: { stats: { totalSold: sold, monthlyNetTotal: net, ...others, rankingBestRevenueDays } } };
   };
 

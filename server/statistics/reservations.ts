@@ -19,13 +19,15 @@ interface CountRow {
 export function readReservations({ database }: Pick<Dependencies, 'database'>): Read<'reservationsStats'> {
   return async ({ viewer, query }) => {
     const { id, zone } = await ownedArena(database.orm, viewer);
-    const { rows } = await database.pool.query<CountRow>({
-      name: 'statistics_reservations',
-      text: RESERVATIONS,
-      values: [id, isoDaysOf(query)],
-    });
+    const [{ rows }, today] = await Promise.all([
+      database.pool.query<CountRow>({
+        name: 'statistics_reservations',
+        text: RESERVATIONS,
+        values: [id, isoDaysOf(query)],
+      }),
+      todayIn(database, zone),
+    ]);
     const hundredths = rows.map(({ day, reservations }) => ({ day: fromIsoDay(day), value: reservations * 100 }));
-    const today = await todayIn(database, zone);
     const rankingBestDays = rankWeekdays(query, hundredths, today).map(
       ([day, average]) => [day, average / 100] as const,
     );
