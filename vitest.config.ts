@@ -116,7 +116,7 @@ function sharingParts(): readonly Part[] {
 export default defineConfig({
   test: {
     // One more than the smallest machine has cores: a process that waits for Chromium, a server or a timer leaves its core to the third.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },

@@ -1,24 +1,44 @@
 import { Schema } from 'effect';
 import { Instant } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
+import { formatReais, Reais } from '../money/money.ts';
 import { DESK_METHODS } from './movement.ts';
 
 /** What becomes of money that an arena has received for a reservation that it cancels. */
 export const BECOMES = ['refund', 'deposit', 'credit'] as const;
 export type Becomes = (typeof BECOMES)[number];
 
-/** What the desk saw as received, and what becomes of it: returned at once and how, kept, or the player's credit. */
+/**
+ * What the desk saw as received, and what becomes of it: returned at once and how, kept, or the player's credit. Of what is
+ * returned in part, the rest is kept.
+ */
 export const ReceivedMoney = Schema.Struct({
   value: Reais,
   becomes: Schema.Literals(BECOMES),
   /** How it is returned; only then. */
   method: Schema.optionalKey(Schema.Literals(DESK_METHODS)),
+  /** How much of it is returned; all of it unless this says so. */
+  part: Schema.optionalKey(Reais),
 }).check(
   Schema.makeFilter(
     ({ becomes, method }) => (becomes === 'refund') === (method !== undefined) || 'Diga como o valor é devolvido.',
   ),
+  Schema.makeFilter(
+    ({ value, becomes, part }) =>
+      part === undefined || (becomes === 'refund' && part > 0 && part <= value) || partFault(value),
+  ),
 );
 export type ReceivedMoney = typeof ReceivedMoney.Type;
+
+/** What is said of a part that is none, or more than was received. */
+export function partFault(received: number): string {
+  return `Devolva de R$ 0,01 a ${formatReais(received)}.`;
+}
+
+/** What leaves the desk's hands, and what stays as a deposit, in centavos. */
+export function shareOf({ value, becomes, part = value }: Pick<ReceivedMoney, 'value' | 'becomes' | 'part'>) {
+  const given = becomes === 'deposit' ? 0 : part;
+  return { given, kept: value - given };
+}
 
 /** The wish to cancel at the desk; `received` is missing when nothing was received. */
 export const DeskCancellation = Schema.Struct({ received: Schema.optionalKey(ReceivedMoney) });

@@ -1,6 +1,6 @@
 import type { Reservation } from '../booking/reservation.ts';
 import { keptOf } from '../booking/cancellationPolicy.ts';
-import { type Becomes, BECOMES } from './cancellation.ts';
+import { type Becomes, BECOMES, shareOf } from './cancellation.ts';
 import { isDiscount } from './installment.ts';
 
 type Received = Pick<Reservation, 'installments' | 'returns'>;
@@ -58,9 +58,8 @@ export function fateOf({
 }: Received & Pick<Reservation, 'status' | 'cancellation' | 'playerCancellation'>) {
   if (own) return { returned: 0, credited: own.gives === 'credit' ? own.returned + own.bonus : 0, kept: keptOf(own) };
   const received = status === 'CANCELADA' ? receivedAtArena(reservation) : 0;
-  const becomes = cancellation?.received?.becomes ?? 'deposit';
-  const given = cancellation?.received?.value ?? 0;
-  const [returned, credited] = [becomes === 'refund' ? given : 0, becomes === 'credit' ? given : 0];
+  const { given } = cancellation?.received ? shareOf(cancellation.received) : { given: 0 };
+  const [returned, credited] = cancellation?.received?.becomes === 'credit' ? [0, given] : [given, 0];
   return { returned, credited, kept: received - returned - credited };
 }
 

@@ -1,4 +1,4 @@
-import { INVALID_VALUE, readReais } from '../money/money.ts';
+import { INVALID_VALUE, MOST_CENTAVOS, readReais } from '../money/money.ts';
 import type { FieldErrors } from '../validation/issues.ts';
 import type { NewCourts, NewTimeSlots } from './publication.ts';
 
@@ -83,8 +83,6 @@ function priceFault(typed: string): string | undefined {
   if (typed.trim() === '') return PRICE_NEEDED;
   return isPrice(typed) ? undefined : INVALID_VALUE;
 }
-
-const MOST_CENTAVOS = 1_000_000_00;
 
 function isPrice(typed: string): boolean {
   const centavos = readReais(typed);

@@ -1,5 +1,5 @@
 import { addDays, compareDays, type Day, isDay } from '../days/day.ts';
-import { formatReais, readReais } from '../money/money.ts';
+import { formatReais, MOST_CENTAVOS, readReais } from '../money/money.ts';
 import { maskPhone, readPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
 import { fold } from './words.ts';
@@ -220,15 +220,13 @@ export function isUsual(cell: string, phone: string): boolean {
   return cell === phone || cell === maskPhone(phone);
 }
 
-const MOST = 1_000_000_00;
-
 /** `R$ 1.200,00`, `120`, `120.5` → centavos. What a dot may mean twice, and what has no such centavos, is shown as it was taken. */
 export function readTotal(typed: Cell): Understood<number> {
   const cell = textOf(typed);
   const isNumber = typeof typed === 'object' && typed.kind === 'number';
   const text = cell.replace(/^\s*r\$|\s|\u00a0/gi, '');
   const value = isNumber ? centavosOf(typed.number) : readReais(text);
-  if (value === undefined || value < 0 || value > MOST) return { fault: `"${cell}" não é um valor` };
+  if (value === undefined || value < 0 || value > MOST_CENTAVOS) return { fault: `"${cell}" não é um valor` };
   const isUnsure = isNumber ? Math.abs(typed.number * 100 - value) > TINY : /^\d{1,3}\.\d{3}$/.test(text);
   return { value, ...(isUnsure && { mended: `${cell} → ${formatReais(value)}` }) };
 }

@@ -15,8 +15,12 @@ const toAgenda = ({ day, reservation }: ReservationFacts): string => agendaPath(
 const Money = Schema.Union([
   /** A PIX that goes back by itself. */
   Schema.Struct({ becomes: Schema.Literal('pix') }),
-  /** What the desk had received, in centavos: given back, kept as credit, or kept as the deposit. */
-  Schema.Struct({ becomes: Schema.Literals(['returned', 'credit', 'deposit']), value: Schema.Int }),
+  /** What the desk had received, in centavos: given back, kept as credit, or kept as the deposit. `kept`: a deposit beside it. */
+  Schema.Struct({
+    becomes: Schema.Literals(['returned', 'credit', 'deposit']),
+    value: Schema.Int,
+    kept: Schema.optionalKey(Schema.Int),
+  }),
   /** What waits for the player to choose another hour, in centavos, however it was paid. */
   Schema.Struct({ becomes: Schema.Literal('waits'), value: Schema.Int }),
 ]);
@@ -30,7 +34,9 @@ function moneyText(money: Money | undefined): string {
   const value = formatReais(money.value);
   if (money.becomes === 'waits') return ` ${value} pagos esperam a sua escolha por ${REBOOKING_HOURS} horas.`;
   if (money.becomes === 'credit') return ` ${value} ficam como crédito seu na arena.`;
-  return money.becomes === 'deposit' ? ` A arena ficou com o sinal de ${value}.` : ` A arena devolveu ${value}.`;
+  if (money.becomes === 'deposit') return ` A arena ficou com o sinal de ${value}.`;
+  const rest = money.kept === undefined ? '' : ` e ficou com o sinal de ${formatReais(money.kept)}`;
+  return ` A arena devolveu ${value}${rest}.`;
 }
 
 /** What a player's cancellation of a paid reservation came to, in centavos. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Double } from './double.ts';
-import { MOST_GAMES } from './score.ts';
+import { type Games, MOST_GAMES, walkoverFor } from './score.ts';
 
 /** The stages of a tournament, in playing order. */
 export const STAGES = [
@@ -47,6 +47,15 @@ export const DeclaredWalkover = Schema.Struct({
   ),
 );
 export type DeclaredWalkover = typeof DeclaredWalkover.Type;
+
+/** What a declared walkover comes to, and whether the match had begun. @param one id of the first double */
+export function walkoverBy(
+  { absent, doubleOneScore = 0, doubleTwoScore = 0 }: DeclaredWalkover,
+  one: string | null,
+): { readonly games: Games; readonly isMidway: boolean } {
+  const games = walkoverFor(absent === one ? 'two' : 'one', [doubleOneScore, doubleTwoScore]);
+  return { games, isMidway: doubleOneScore + doubleTwoScore > 0 };
+}
 
 const scored = {
   /** Games won; both are present once the match has a winner. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
+import { type ReceivedMoney, shareOf } from '../../domain/agenda/cancellation.ts';
 import { cancellableFrom } from '../../domain/booking/reservation.ts';
 import type { Money } from '../../domain/notices/reservationKinds.ts';
 import { stopPix } from '../booking/cancel.ts';
@@ -66,25 +66,27 @@ export async function cancelReservations(
     money_back: before.moneyBack,
     job: jobs.get(before.id) ?? null,
     centavos: received?.value ?? null,
+    part: received && shareOf(received).kept > 0 ? (received.part ?? null) : null,
     becomes: received?.becomes ?? null,
     movement: refunds.get(before.id) ?? null,
   }));
   // As one parameter: a thousand rows of values would be thirteen thousand of them.
   await tx.execute(sql`
     insert into cancellation (arena_id, id, reservation_id, at, cancelled_by, status_before, closed_at_before,
-      money_back_before, job_id, received_centavos, becomes, movement_id, closure_id)
+      money_back_before, job_id, received_centavos, part_centavos, becomes, movement_id, closure_id)
     select ${arenaId}::uuid, id, reservation, ${tx.now.toISOString()}::timestamptz, ${by}::uuid, status, closed_at,
-      money_back, job, centavos, becomes, movement, ${closureId ?? null}::uuid
+      money_back, job, centavos, part, becomes, movement, ${closureId ?? null}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, reservation uuid, status text,
-      closed_at timestamptz, money_back text, job uuid, centavos integer, becomes text, movement uuid)`);
+      closed_at timestamptz, money_back text, job uuid, centavos integer, part integer, becomes text, movement uuid)`);
   return rows.map((row) => row.id);
 }
 
 /** What leaves the desk's hands; a deposit that is kept does not. */
 function givenBackOf(cancelled: readonly Cancelled[]) {
   return cancelled.flatMap(({ before, received }) => {
-    if (!received || received.becomes === 'deposit' || received.value === 0) return [];
-    const { value: centavos, method = 'player_credit' as const } = received;
+    if (!received || shareOf(received).given === 0) return [];
+    const { method = 'player_credit' as const } = received;
+    const { given: centavos } = shareOf(received);
     return [{ reservationId: before.id, centavos, method }];
   });
 }
@@ -94,6 +96,7 @@ export function moneyOf({ before, received, isOffered = false }: Cancelled): Mon
   const { status, paymentMethod } = before;
   if (isOffered) return { becomes: 'waits', value: received?.value ?? before.totalCentavos };
   if (received === undefined) return status === 'PAGA' && paymentMethod === 'platform' ? { becomes: 'pix' } : undefined;
-  const { value, becomes } = received;
-  return { becomes: becomes === 'refund' ? 'returned' : becomes, value };
+  const { given, kept } = shareOf(received);
+  if (received.becomes === 'deposit') return { becomes: 'deposit', value: kept };
+  return { becomes: received.becomes === 'refund' ? 'returned' : 'credit', value: given, ...(kept > 0 && { kept }) };
 }

@@ -146,7 +146,7 @@ async function writeBack(tx: Transaction, arenaId: string, all: readonly Standin
     status: cancellation.statusBefore,
     closed_at: cancellation.closedAtBefore,
     money_back: cancellation.moneyBackBefore,
-    settled: cancellation.movementId === null ? 0 : (cancellation.receivedCentavos ?? 0),
+    settled: cancellation.movementId === null ? 0 : (cancellation.partCentavos ?? cancellation.receivedCentavos ?? 0),
   }));
   await tx.execute(sql`
     update reservation set status = was.status, closed_at = was.closed_at, money_back = was.money_back,

@@ -113,6 +113,7 @@ export const shownCancellation = packedList(
     at: cancellations.at,
     by: sql<string | null>`canceller.name`,
     value: cancellations.receivedCentavos,
+    part: cancellations.partCentavos,
     becomes: cancellations.becomes,
     method: sql<DeskMethod | null>`nullif(${movements.method}, 'player_credit')`,
   },
@@ -212,10 +213,10 @@ function noteIn({ note: text, noteVersion }: ShownRow): Note | null {
 function cancellationOf({ cancellation }: ShownRow, as: 'player' | 'owner') {
   const [found] = cancellation ?? [];
   if (!found) return null;
-  const { at, by, value, becomes, method } = found;
+  const { at, by, value, part, becomes, method } = found;
   return {
     at,
     ...present({ by: as === 'owner' ? by : null }),
-    ...(value !== null && becomes !== null && { received: { value, becomes, ...present({ method }) } }),
+    ...(value !== null && becomes !== null && { received: { value, becomes, ...present({ method, part }) } }),
   };
 }

@@ -44,9 +44,9 @@ export async function readHoldings(tx: Transaction, { id, zone }: At): Promise<H
         where v.arena_id = ${id} and v.removed_at is null and v.credits > 0 and ${SALE_STANDS}
           and (v.expires_on is null or v.expires_on >= ${today})
       union all
-      select 'deposit', r.player_id, r.guest_player_name, c.received_centavos, null, 'hour'
+      select 'deposit', r.player_id, r.guest_player_name, c.received_centavos - coalesce(c.part_centavos, 0), null, 'hour'
         from cancellation c join reservation r on r.arena_id = c.arena_id and r.id = c.reservation_id
-        where c.arena_id = ${id} and c.becomes = 'deposit' and c.undone_at is null and c.received_centavos > 0
+        where c.arena_id = ${id} and (c.becomes = 'deposit' or c.part_centavos > 0) and c.undone_at is null and c.received_centavos > 0
           and r.status = 'CANCELADA' and r.day >= ${today}) held
     left join person who on who.id = held.player_id
     where who.id is null or who.status = 'active'

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
+import { walkoverBy } from '../../domain/tournament/match.ts';
 import { changeScore } from '../../domain/tournament/knockoutScore.ts';
-import { type Games, type ScoreChange, walkoverFor, winnerSide } from '../../domain/tournament/score.ts';
+import { type Games, type ScoreChange, winnerSide } from '../../domain/tournament/score.ts';
 import { type Qualified, seedsOf } from '../../domain/tournament/seeding.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -50,7 +51,7 @@ export const editScore: Write<'editScore'> = {
 /** The side that did not play, or not on, loses by a walkover, which stands like a score: it can be edited and deleted. */
 export const declareWalkover: Write<'declareWalkover'> = {
   async decide({ viewer, params, body }, tx) {
-    const { absent, reason, doubleOneScore = 0, doubleTwoScore = 0 } = body;
+    const { absent, reason } = body;
     const category = await lockOwnCategory(
       tx,
       await categoryOf(tx, params.id),
@@ -61,8 +62,8 @@ export const declareWalkover: Write<'declareWalkover'> = {
     const { oneId, twoId } = found.match;
     if (absent !== oneId && absent !== twoId) return refuse('not_in_match');
     if (gamesOf(found.match)) return refuse('score_exists');
-    const games = walkoverFor(absent === oneId ? 'two' : 'one', [doubleOneScore, doubleTwoScore]);
-    await change(tx, found, games, { walkoverReason: reason, isMidway: doubleOneScore + doubleTwoScore > 0 });
+    const { games, isMidway } = walkoverBy(body, oneId);
+    await change(tx, found, games, { walkoverReason: reason, isMidway });
     return { data: {} };
   },
 };

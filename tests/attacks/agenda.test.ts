@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../database/databases.ts';
 import { type Desk, openDesk } from '../api/agenda/desk.ts';
 import { refusal } from '../api/testServer.ts';
@@ -19,7 +19,6 @@ describeOnDatabases('attacks on what an owner writes down', (open) => {
     const { body } = await desk.add(arena.owner, reservation, { info: 'Bia', value: 10 });
     installment = body.data.reservation.installments[0]._id;
   });
-  afterAll(() => world.close());
 
   const look = async () => (await world.read(arena.owner, reservation)).body.data.reservation;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays } from '../../domain/days/day.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('attacks on reservations', (open) => {
     arena = await world.arena('platform');
     [victim, attacker] = [await world.player(), await world.player()];
   });
-  afterAll(() => world.close());
 
   const NOT_FOUND = {
     status: 404,

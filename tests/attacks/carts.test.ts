@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { charges, sandboxCharges } from '../../server/database/schema/payments.ts';
 import { registrations } from '../../server/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('attacks on carts', (open) => {
     await festival.registered(ana, await festival.category(), { partner: bia.id });
     cart = (await festival.call(ana, 'currentCart', festival.id)).body.data.shoppingCart._id;
   });
-  afterAll(() => bench.close());
 
   const pay = async (who: TestPerson, id = cart) => (await festival.call(who, 'payCart', id)).body.data.payment;
   const poll = (payment: string, bearer: string) =>

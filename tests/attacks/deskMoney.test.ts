@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { type Desk, openDesk } from '../api/agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
@@ -22,7 +22,6 @@ describeOnDatabases('money at the desk', (open) => {
     arena = await world.arena('local');
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const look = async (id: string, who = arena.owner) => (await world.read(who, id)).body.data.reservation;
   const hours = (starts: readonly number[]) =>

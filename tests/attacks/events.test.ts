@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { events } from '../../server/database/schema/events.ts';
 import { pictures } from '../../server/database/schema/pictures.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('attacks on events', (open) => {
     other = await openFestival(bench);
     stranger = await bench.player();
   });
-  afterAll(() => bench.close());
 
   const sendArtwork = (bytes: Uint8Array, fileName = 'arte.png') =>
     bench.call(stranger, {

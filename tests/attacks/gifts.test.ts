@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('what a team gives away', (open) => {
     desk = openDesk(world);
     vouchers = voucherDesk(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     const join = async (role: 'manager' | 'reception') => {

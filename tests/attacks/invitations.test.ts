@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { registrationMembers, registrations } from '../../server/database/schema/registrations.ts';
 import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
 import { type Festival, openFestival } from '../api/events/festival.ts';
@@ -20,7 +20,6 @@ describeOnDatabases('attacks by invitations', (open) => {
     world = await openWorld(database, { areBookingsLimited: true });
     festival = await openFestival(world, { haveTShirts: true });
   });
-  afterAll(() => world.close());
 
   const SHIRTS = { playerTShirtSize: 'G3', partnerTShirtSize: 'PP' };
   const stranger = (index = 0) =>

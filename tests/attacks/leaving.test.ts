@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refunds, sandboxCharges } from '../../server/database/schema/payments.ts';
 import { registrations } from '../../server/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('attacks by leaving', (open) => {
     festival = await openFestival(bench);
     category = await festival.category();
   });
-  afterAll(() => bench.close());
 
   const field = () => fieldOf(festival, category);
   const pay = async (who: TestPerson) => {

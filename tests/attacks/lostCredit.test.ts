@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { movements, playerCredits } from '../../server/database/schema/ledger.ts';
 import { notices } from '../../server/database/schema/notices.ts';
 import { readNow } from '../../server/database/database.ts';
@@ -32,7 +32,6 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
     const token = (await bench.read(hold.player, hold.id)).body.data.reservation.cancelQuote.token;
     expect((await ask(hold.player, 'cancelPaidReservation', hold.id, { token })).status).toBe(200);
   });
-  afterAll(() => bench.close());
 
   const balance = async () => (await database.orm.select().from(playerCredits))[0]?.centavos;
   /** The provider tells of it several times, at once and later. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { arenas, vouchers } from '../../server/database/schema/arenas.ts';
 import { cancellations, movements, playerCredits } from '../../server/database/schema/ledger.ts';
 import { notices } from '../../server/database/schema/notices.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     arena = await bench.arena('local');
     ana = await bench.player({ name: 'Ana Lima' });
   });
-  afterAll(() => bench.close());
 
   const leave = (who = arena.owner) => ask(who, 'eraseMyAccount', '', {});
   const sell = async (credits = 4, price = 100) =>

@@ -21,7 +21,6 @@ describeOnDatabases('a write about what belongs to somebody else', (open) => {
   let things: OthersThings;
   beforeAll(async () => {
     things = await openOthersThings(await open());
-    return () => things.close();
   });
 
   type Person = OthersThings['cast'][Cast];

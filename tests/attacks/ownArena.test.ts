@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('attacks on another owner’s arena', (open) => {
     world = await openWorld(await open());
     [arena, other] = [await world.arena('local'), await world.arena('local')];
   });
-  afterAll(() => world.close());
 
   const NOT_FOUND = {
     status: 404,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays } from '../../domain/days/day.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -12,7 +12,6 @@ describeOnDatabases('attacks on reservations by an owner', (open) => {
     world = await openWorld(await open());
     [arena, player] = [await world.arena('platform'), await world.player()];
   });
-  afterAll(() => world.close());
 
   const make = (payload: object) =>
     world.call(arena.owner, { method: 'POST', url: contract.makeOwnerReservation.path, payload });

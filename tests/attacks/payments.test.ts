@@ -23,7 +23,6 @@ describeOnDatabases('attacks on money that came', (open) => {
   let former: PaymentProvider;
   let world: World;
   let arena: TestArena;
-  const worlds: World[] = [];
   beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
     await database.empty();
@@ -34,7 +33,6 @@ describeOnDatabases('attacks on money that came', (open) => {
     arena = await world.arena();
   });
   afterEach(async () => {
-    for (const one of worlds.splice(0)) await one.close();
     await bank.stop();
     await other.stop();
   });
@@ -44,10 +42,8 @@ describeOnDatabases('attacks on money that came', (open) => {
   }
 
   /** Another start of the server, with another provider or account for new charges. */
-  async function openAt(provider: PaymentProvider, others: readonly PaymentProvider[] = []): Promise<World> {
-    const opened = await openWorld(database, { provider: () => provider, others });
-    worlds.push(opened);
-    return opened;
+  function openAt(provider: PaymentProvider, others: readonly PaymentProvider[] = []): Promise<World> {
+    return openWorld(database, { provider: () => provider, others });
   }
 
   async function pass(on: World, ms: number): Promise<void> {

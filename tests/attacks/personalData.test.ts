@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../domain/days/day.ts';
 import { readNow } from '../../server/database/database.ts';
 import { forgivenBills } from '../../server/database/schema/bills.ts';
@@ -62,7 +62,6 @@ describeOnDatabases('what is left of a person who left', (open) => {
     arena = await world.arena('platform');
     ({ ana, picture } = await live());
   });
-  afterAll(() => world.close());
 
   /** Ana signs up, books, pays, forgets things, moves, and comes through a provider: something of hers is everywhere. */
   async function live() {

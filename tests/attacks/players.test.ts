@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../api/booking/world.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('who harvests the players', (open) => {
       await world.player({ name: `Aarão ${index}`, phone: '13911112222', email: `segredo-${index}@exemplo.com` });
     }
   });
-  afterAll(() => world.close());
 
   const search = (who: TestPerson | undefined, name: string, page?: string) =>
     world.call(who, { method: 'GET', url: contract.players.path, query: { name, ...(page && { page }) } });

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isPushAddress, PUSH_RULES, type PushRules } from '../../server/push/pushRules.ts';
 import { sendToService } from '../../server/push/sendToService.ts';
 import { pushSubscriptions } from '../../server/database/schema/push.ts';
@@ -62,7 +62,6 @@ describe('a subscription that makes the server call inside of its network', () =
     database = await openTestDatabase('embedded');
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   const keep = async (body: object) => {
     const { method, path: url } = contract.keepPush;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { registrationMembers, registrations } from '../../server/database/schema/registrations.ts';
 import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
 import { type Festival, openFestival, PRICE } from '../api/events/festival.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('attacks on registrations', (open) => {
     const shirts = { playerTShirtSize: 'G3', partnerTShirtSize: 'PP' };
     registration = await festival.registered(ana, category, { partner: bia.id, ...shirts });
   });
-  afterAll(() => world.close());
 
   const NOT_FOUND = { status: 404, body: refusal('registration_not_found') };
   const row = async () => {

@@ -202,7 +202,6 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     Object.assign(pool, { connect });
     expect([status, body]).toEqual([403, refusal('forbidden')]);
     expect(await rowsOf()).toBe(250);
-    await world.close();
   });
 
   // Row 70. Red without `ofWhom` in http/idempotency.ts: the second arena is told of the first one's court, and gets none.

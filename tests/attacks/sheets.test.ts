@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import type { FailureCode } from '../../domain/contract/failure.ts';
 import { people } from '../../server/database/schema/people.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   arena = await world.arena('local');
   imports = openImports(world);
 });
-afterAll(() => world.close());
 
 /** What came back to a file, how long it took, and how much the process grew meanwhile. */
 async function sent(bytes: string | Uint8Array) {
@@ -37,12 +36,12 @@ const ROW = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
 const shared = (text: string) => `<si><t>${text}</t></si>`;
 
 describe('a workbook that is a bomb', () => {
-  /** A gigabyte of zeroes in a megabyte. */
-  const zeroes = Buffer.alloc(400_000_000);
+  /** Three times as much as is read, in 100 kB. */
+  const zeroes = Buffer.alloc(100_000_000);
 
   it.each([
-    ['in its sheet', () => workbookOf({ sheet: ROW.repeat(3_000_000).slice(0, 150_000_000) })],
-    ['in its texts', () => workbookOf({ sheet: ROW, strings: shared('a'.repeat(200_000_000)) })],
+    ['in its sheet', () => workbookOf({ sheet: ROW.repeat(1_000_000) })],
+    ['in its texts', () => workbookOf({ sheet: ROW, strings: shared('a'.repeat(80_000_000)) })],
     ['that lies about its size', () => zipOf(lying(zeroes))],
   ])('%s is cut while it is unpacked', async (_where, make) => {
     const bomb = make();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -13,7 +13,6 @@ describeOnDatabases('attacks on an arena’s figures', (open) => {
     [arena, rival] = [await world.arena('local'), await world.arena('local')];
     await world.reserve(await world.player(), orderOf(arena, world.day, [18]));
   });
-  afterAll(() => world.close());
 
   async function figures(who: TestPerson, more = '') {
     const ofMonth = `?month=${world.day.month}&year=${world.day.year}${more}`;

@@ -54,6 +54,7 @@ const WORDS = [
   'unregistered_arena.city',
   'unregistered_arena.district',
   'unregistered_arena.street',
+  'sheet_import.file_name',
 ];
 /** What becomes an address somewhere: the whole is replaced. */
 const ADDRESSES = [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays } from '../../domain/days/day.ts';
 import { arenas } from '../../server/database/schema/arenas.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
     arena = await world.arena('local', 2);
     ana = await world.player({ name: 'Ana Vieira' });
   });
-  afterAll(() => world.close());
 
   const book = (who = ana, days = 0, hour = 18, at = arena) =>
     openDesk(world).reserve(at.owner, { ...orderOf(at, addDays(world.day, days), [hour]), player: who.id });

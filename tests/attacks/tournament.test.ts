@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
@@ -40,7 +40,6 @@ describeOnDatabases('attacks on a tournament', (open) => {
     await field.makeMatches();
     match = (await field.matches())[0]?._id ?? '';
   });
-  afterAll(() => world.close());
 
   const isOfMatch = (name: Write): boolean => name === 'setScore' || name === 'editScore' || name === 'declareWalkover';
   const addressOf = (name: Write): string =>

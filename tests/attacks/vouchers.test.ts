@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../domain/days/day.ts';
 import { vouchers } from '../../server/database/schema/arenas.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('attacks on vouchers', (open, kind) => {
     desk = voucherDesk(world);
     [arena, other] = [await world.arena('local', 6), await world.arena('local')];
   });
-  afterAll(() => world.close());
 
   async function rowOf(id: string) {
     const [row] = await world.database.orm

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { createEngine } from '../../server/database/embedded/createEngine.ts';
 import { inject } from 'vitest';
 import { engineWire } from '../../server/database/embedded/engineWire.ts';
@@ -14,9 +14,13 @@ const wires = reuse<Wire>({
   drop: (wire) => wire.close(),
 });
 
+/** All that a test stores fits; to clear the usual 128 MB was a quarter of the start. */
+const FEW_BUFFERS = ['-c', 'shared_buffers=8MB'];
+
 /** PGlite in this thread's memory, loaded from the migrated dump (starting it empty takes seconds). */
 export async function openTestEngine(): Promise<PGlite> {
-  return createEngine({ loadDataDir: await openAsBlob(inject('databaseDump')) });
+  const loadDataDir = await openAsBlob(inject('databaseDump'));
+  return createEngine({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS] });
 }
 
 export async function openEmbeddedTest(): Promise<TestDatabase> {

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
-  await bench.close();
   await database.close();
 });
 

@@ -43,7 +43,6 @@ it('forgets old keys, sessions and finished jobs, and nothing younger or unfinis
     sessions: [young.id],
     jobs: ['chaseBills', 'checkAudit', 'expireCredits', 'expireHold', 'extendSeries', 'forgetPastClaims', 'remind'],
   });
-  await world.close();
   await database.close();
 });
 

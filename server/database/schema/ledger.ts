@@ -150,6 +150,8 @@ export const cancellations = pgTable(
     jobId: uuid(),
     /** What the arena had received, and what became of it; null when it had received nothing. */
     receivedCentavos: centavos(),
+    /** How much of it was returned; null when all of it was, or nothing. The rest was kept. */
+    partCentavos: centavos(),
     becomes: text({ enum: BECOMES }),
     /** The refund's movement, also that which became credit. */
     movementId: uuid(),
@@ -185,6 +187,11 @@ export const cancellations = pgTable(
     check('cancellation_status_before', oneOf(table.statusBefore, ReservationStatus.literals)),
     check('cancellation_money_back_before', oneOf(table.moneyBackBefore, MONEY_BACK_STATES)),
     check('cancellation_becomes', oneOf(table.becomes, BECOMES)),
+    check(
+      'cancellation_part',
+      sql`${table.partCentavos} is null
+        or (${table.becomes} = 'refund' and ${table.partCentavos} > 0 and ${table.partCentavos} < ${table.receivedCentavos})`,
+    ),
     check('cancellation_received', sql`(${table.receivedCentavos} is null) = (${table.becomes} is null)`),
   ],
 );

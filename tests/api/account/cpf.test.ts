@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('a CPF', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   const read = async (who: TestPerson) =>
     (await bench.call(who, { method: 'GET', url: contract.myCpf.path })).body.data;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -28,7 +28,6 @@ describeOnDatabases('giving up an account', (open, kind) => {
     [platform, local] = [await world.arena('platform'), await world.arena('local')];
     passwordHash = await hashPassword(PASSWORD);
   });
-  afterAll(() => world.close());
 
   const erase = ({ token }: TestPerson, body: object = { password: PASSWORD }) =>
     server.call('eraseMyAccount', { token, body });

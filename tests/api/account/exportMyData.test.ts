@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { PersonalData } from '../../../domain/people/personalData.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -29,7 +29,6 @@ describeOnDatabases('taking one’s data along', (open) => {
     world = await openWorld(database);
     arena = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   const read = async ({ token }: TestPerson) => {
     const reply = await server.call('exportMyData', { token });

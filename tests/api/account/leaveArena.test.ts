@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
@@ -37,7 +37,6 @@ describeOnDatabases('an owner who leaves', (open) => {
     const passwordHash = await hashPassword(PASSWORD);
     await database.orm.update(people).set({ passwordHash }).where(eq(people.id, arena.owner.id));
   });
-  afterAll(() => world.close());
 
   const leave = () => server.call('eraseMyAccount', { token: arena.owner.token, body: { password: PASSWORD } });
   const book = async (hours: readonly number[], days = 0) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sandboxCharges } from '../../../server/database/schema/payments.ts';
 import { events } from '../../../server/database/schema/events.ts';
 import { registrationMembers, registrations } from '../../../server/database/schema/registrations.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('a player of events who gives the account up', (open) => {
     festival = await openFestival(bench);
     [ana, bia] = [await bench.player({ name: 'Ana Some Daqui' }), await bench.player({ name: 'Bia Prado' })];
   });
-  afterAll(() => bench.close());
 
   /** Their login is fresh and they have no password, so none is asked for. */
   const erase = (who: TestPerson) => festival.call(who, 'eraseMyAccount', '', {});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { HOLD_GRACE_MINUTES, HOLD_MINUTES } from '../../../domain/booking/reservation.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('the owner’s day', (open) => {
     desk = openDesk(world);
     arena = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   const columns = (of: TestArena) => of.courts.map(({ id, name }) => ({ _id: id, name }));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { awaitsPix, ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -28,7 +28,6 @@ describeOnDatabases('a reservation whose PIX the desk calls off', (open) => {
     arena = await bench.arena('platform');
     hold = await bench.hold(arena, [18]);
   });
-  afterAll(() => bench.close());
 
   const occupant = async () =>
     (await desk.run('select kind, expires_at as "expiresAt" from occupant where id = $1', [hold.id])).rows;

@@ -40,7 +40,12 @@ export const deskDeed = fc.oneof(
   { weight: 2, arbitrary: does('undoMove') },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('cancel' as const), becomes: fc.constantFrom(...BECOMES), method: cash }),
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      becomes: fc.constantFrom(...BECOMES),
+      method: cash,
+      isInPart: fc.boolean(),
+    }),
   },
   { weight: 4, arbitrary: does('undoCancel') },
   {

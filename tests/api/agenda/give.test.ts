@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { NOBODY, refusal } from '../testServer.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     world = await openWorld(await open());
     desk = openDesk(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     [ana, bia] = [await world.player(), await world.player({ name: 'Bia Lima' })];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -20,7 +20,6 @@ describeOnDatabases('installments', (open) => {
     arena = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** A reservation of one hour on a day of its own. */
   async function reserved() {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BECOMES, type Becomes } from '../../../domain/agenda/cancellation.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { sweep } from '../../sweep.ts';
 
 const TOTAL = 80_50;
 
@@ -106,7 +107,6 @@ describeOnDatabases('any sequence of payments', (open) => {
     arena = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** What the row says, and what the movements add up to. */
   const sums = async (id: string) => {
@@ -164,7 +164,7 @@ describeOnDatabases('any sequence of payments', (open) => {
         const { settled } = ledger;
         expect(await sums(_id)).toEqual({ settled, moved: settled });
       }),
-      { numRuns: 40 },
+      { numRuns: sweep(40, 400, 12) },
     );
   });
 
@@ -194,7 +194,7 @@ describeOnDatabases('any sequence of payments', (open) => {
         expect({ moved, listed }).toEqual({ moved: settled, listed: settled });
         expect(after.status === 'PAGA').toBe(settled === TOTAL && after.status !== 'CANCELADA');
       }),
-      { numRuns: 15 },
+      { numRuns: sweep(15, 150, 5) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import moves from '../../../server/database/migrations/0012_ledger_of_before.sql?raw';
 import { newId } from '../../../server/database/uuid.ts';
 import { addDays } from '../../../domain/days/day.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('what the version before wrote down', (open) => {
     arena = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   async function reserved(): Promise<string> {
     day = addDays(day, 1);

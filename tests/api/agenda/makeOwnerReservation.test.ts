@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { charges } from '../../../server/database/schema/payments.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('a reservation by the owner', (open) => {
     [arena, player] = [await world.arena('platform'), await world.player()];
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** A day of its own for every test. */
   const nextDay = () => (day = addDays(day, 1));

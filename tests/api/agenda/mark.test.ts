@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest';
+import { beforeEach, beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
@@ -21,7 +21,6 @@ describeOnDatabases('the mark of an owner’s day', (open) => {
     desk = openDesk(world);
     day = world.day;
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     const made = await desk.reserved(arena, day, [18, 19]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('giving a reservation other hours', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const look = async (id: string) => (await world.read(arena.owner, id)).body.data.reservation;
   const takes = async (hour: number, court = 0) =>

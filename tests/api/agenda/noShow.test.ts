@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAwaited } from '../../../domain/agenda/noShow.ts';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('a no-show', (open) => {
     world = await openWorld(await open());
     desk = openDesk(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     id = (await desk.reserved(arena, world.day, [18, 19]))._id;

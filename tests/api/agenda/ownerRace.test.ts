@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('an owner and players at once', (open) => {
     world = await openWorld(database);
     players = await Promise.all(Array.from({ length: 20 }, () => world.player()));
   });
-  afterAll(() => world.close());
 
   /** Of three who ask, one is a player, one the owner for that very player, one the owner for a guest. */
   async function raceForOneHour(clients: number) {

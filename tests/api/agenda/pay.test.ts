@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isPayable } from '../../../domain/agenda/agenda.ts';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('the owner’s check', (open) => {
     arena = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   const NOT_PAYABLE = { status: 409, body: refusal('not_payable') };
   const stored = async (id: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { type Counter, openCounter } from '../debts/counter.ts';
@@ -15,7 +15,6 @@ describeOnDatabases('the search of reservations', (open) => {
     desk = openDesk(world);
     counter = await openCounter(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     player = await world.player();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -15,7 +15,6 @@ describeOnDatabases('the sheet of reservations', (open) => {
     arena = await world.arena('local');
     await desk.run('update arena set max_days_ahead = 200 where id = $1', [arena.id]);
   });
-  afterAll(() => world.close());
 
   const lines = (csv: string): string[] => csv.split('\r\n').slice(1, -1);
   const firstOf = ({ month, year }: Day, ahead: number): Day =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_NOTE } from '../../../domain/agenda/note.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { orderOf, openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('what the desk says of a reservation', (open) => {
     world = await openWorld(await open());
     desk = openDesk(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     player = await world.player();

@@ -15,7 +15,6 @@ describeOnDatabases("an arena's tournament", (open) => {
   beforeAll(async () => {
     world = await openWorld(await open());
     steps = tournamentSteps(world);
-    return () => world.close();
   });
 
   const countRows = async () => [

@@ -11,7 +11,6 @@ describeOnDatabases('cancelling a tournament', (open) => {
   beforeAll(async () => {
     world = await openWorld(await open());
     steps = tournamentSteps(world);
-    return () => world.close();
   });
 
   /** One that runs on these days around today. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { checkChains } from '../../../server/audit/checkChains.ts';
 import { detailsOf } from '../../../server/audit/detailsOf.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('the audit', (open) => {
     arena = await bench.arena('local');
     clerk = await makeStaff(database, arena.id, 'reception', { name: 'Rita Campos' });
   });
-  afterAll(() => bench.close());
 
   const entries = (chain = arena.id) =>
     database.orm.select().from(auditEntries).where(eq(auditEntries.chain, chain)).orderBy(asc(auditEntries.id));

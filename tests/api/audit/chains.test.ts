@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkChains } from '../../../server/audit/checkChains.ts';
 import { seal } from '../../../server/audit/seal.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -22,7 +22,6 @@ describeOnDatabases('a chain of the audit that somebody cut', (open) => {
     ask = caller(bench);
     arena = await bench.arena('local');
   });
-  afterAll(() => bench.close());
 
   async function booked(at: TestArena, hour: number): Promise<void> {
     const order = { ...orderOf(at, bench.day, [hour]), guestPlayerName: 'Rui' };

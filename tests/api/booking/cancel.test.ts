@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type ReservationStatus, ReservationStatus as Status } from '../../../domain/booking/reservation.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -15,7 +15,6 @@ describeOnDatabases('cancelling', (open) => {
     player = await world.player();
     day = world.day;
   });
-  afterAll(() => world.close());
 
   async function reservationIn(status: ReservationStatus) {
     day = addDays(day, 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openDesk } from '../agenda/desk.ts';
@@ -33,7 +33,6 @@ describeOnDatabases('a player’s cancel', (open) => {
     player = await world.player();
     desk = openDesk(world);
   });
-  afterAll(() => world.close());
 
   const made = async (hours: readonly number[], court = 0): Promise<string> =>
     (await world.reserve(player, orderOf(arena, world.day, hours, court))).body.data.reservation._id;

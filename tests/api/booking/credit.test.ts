@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -23,7 +23,6 @@ describeOnDatabases("a player's credit at booking", (open) => {
     desk = openDesk(world);
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** A player to whom the arena owes so many centavos. */
   async function owed(arena: TestArena, centavos: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -11,7 +11,6 @@ const VISITOR = undefined;
 describeOnDatabases('an arena’s booking rules', (open) => {
   let world: World;
   beforeAll(async () => void (world = await openWorld(await open())));
-  afterAll(() => world.close());
 
   const arenaWith = (maxDaysAhead: number, maxUnpaidHours = 8) =>
     world.arena('local', 3, { maxDaysAhead, maxUnpaidHours });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { playerCredits } from '../../../server/database/schema/ledger.ts';
@@ -9,7 +9,6 @@ import { openWorld, type TestPerson, type World } from './world.ts';
 describeOnDatabases('one’s own vouchers', (open) => {
   let world: World;
   beforeAll(async () => void (world = await openWorld(await open())));
-  afterAll(() => world.close());
 
   const list = (who: TestPerson | undefined, query = '') =>
     world.call(who, { method: 'GET', url: `${contract.myVouchers.path}${query}` });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { occupy } from '../../../server/booking/occupants.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('an occupant that is no booking', (open) => {
     arena = await world.arena('local');
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   type Place = readonly [court: number, day: Day, hour: number];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
@@ -22,7 +22,6 @@ describeOnDatabases('what an arena sells', (open) => {
     arena = await world.arena('local');
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   async function alter(day: Day, hour: number, change: { isAvailable: boolean; price?: number; court?: number }) {
     await database.orm.insert(slotAlterations).values({

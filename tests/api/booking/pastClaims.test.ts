@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { slotClaims } from '../../../server/database/schema/reservations.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('claims of past days', (open) => {
     arena = await world.arena('local');
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const claimed = async (): Promise<string[]> =>
     (await database.orm.select({ day: slotClaims.day }).from(slotClaims)).map(({ day }) => day).toSorted();

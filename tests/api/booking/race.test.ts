@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('bookings at once', (open) => {
     world = await openWorld(database);
     players = await Promise.all(Array.from({ length: 20 }, () => world.player()));
   });
-  afterAll(() => world.close());
 
   const playerAt = (index: number): TestPerson => players[index % players.length] ?? { id: '', token: '' };
 
@@ -106,7 +105,6 @@ describeOnDatabases('bookings at once', (open) => {
     expect((await limited.reserve(player, nextDay)).body.error.code).toBe('too_many_bookings');
     database.passTime(3_600_000);
     expect((await limited.reserve(player, nextDay)).status).toBe(201);
-    await limited.close();
   });
 
   // Last: what it takes away is not put back.

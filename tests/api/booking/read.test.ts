@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('reservations of one’s own', (open) => {
     world = await openWorld(database);
     arena = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   it('are listed ten to a page, the newest first', async () => {
     const player = await world.player();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { courts } from '../../../server/database/schema/arenas.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('making a reservation', (open) => {
     platform = await world.arena('platform');
     local = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   it('holds the hours for an hour, with a PIX to pay', async () => {
     const player = await world.player();

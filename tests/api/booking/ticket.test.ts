@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('the page of a reservation', (open) => {
     world = await openWorld(database);
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const read = (who: TestPerson | undefined, id: string) =>
     world.call(who, { method: 'GET', url: contract.reservationTicket.path.replace(':id', id) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('bookings of the version that knows no occupants', (open) =>
     arena = await world.arena('local');
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const run = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import type { VoucherUnit } from '../../../domain/vouchers/unit.ts';
@@ -21,7 +21,6 @@ describeOnDatabases('a voucher of hours', (open) => {
     arena = await world.arena('local', 2, { voucherUnit: 'hour' });
     day = world.day;
   });
-  afterAll(() => world.close());
 
   const setUnit = (unit: VoucherUnit) => desk.run('update arena set voucher_unit = $2 where id = $1', [arena.id, unit]);
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { giveVouchersBack } from '../../../server/booking/vouchers.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('a voucher', (open) => {
     local = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** A day of its own for every test. */
   const nextDay = () => (day = addDays(day, 1));

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { contract } from '../../../domain/contract/contract.ts';
 import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
@@ -9,18 +9,16 @@ import { readNow } from '../../../server/database/database.ts';
 import { arenas, courts, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
 import { newId } from '../../../server/database/uuid.ts';
-import { makeHandlers } from '../../../server/handlers.ts';
-import { registerContract } from '../../../server/http/contractRoutes.ts';
 import { runDue } from '../../../server/outbox/runDue.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import type { PushRules } from '../../../server/push/pushRules.ts';
 import type { PaymentProvider } from '../../../server/payment/provider.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
-import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { makeWorkers } from '../../../server/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { joinTeam } from '../cast.ts';
+import { serveApi } from '../sharedApp.ts';
 import { testDependencies } from '../testDependencies.ts';
 
 export interface TestArena {
@@ -67,7 +65,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed', ...options.settings },
   });
   const dependencies = { ...given, workers: makeWorkers(given) };
-  const app = await listen(dependencies);
+  const send = serveApi(dependencies);
   const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
 
   const known = new Map<string, TestPerson>();
@@ -137,7 +135,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   }
 
   async function call(who: TestPerson | undefined, request: InjectOptions): Promise<Reply> {
-    const reply = await app.inject({
+    const reply = await send({
       ...request,
       headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...request.headers },
     });
@@ -160,7 +158,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     player: (profile?: Partial<typeof people.$inferInsert>) => person('player', profile),
     call,
     /** Whatever is sent by nobody with a session, and its whole reply. */
-    send: (request: InjectOptions) => app.inject(request),
+    send,
     reserve: (who: TestPerson | undefined, body: object, headers: Record<string, string> = {}) =>
       call(who, { method: 'POST', url: contract.makeReservation.path, payload: body, headers }),
     cancel: (who: TestPerson | undefined, id: string) =>
@@ -172,7 +170,6 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     liveHold: (who: TestPerson | undefined, arenaId: string) =>
       call(who, { method: 'GET', url: `${contract.liveHold.path}?arena=${arenaId}` }),
     runDue: () => runDue(dependencies),
-    close: () => app.close(),
   };
 }
 
@@ -181,18 +178,6 @@ interface Reply {
   // What a test expects of a body is written out in the test.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
-}
-
-async function listen(dependencies: Dependencies): Promise<FastifyInstance> {
-  const app = fastify();
-  const { database } = dependencies;
-  await registerContract(app, {
-    database,
-    authenticate: makeAuthenticate(database),
-    handlers: makeHandlers(dependencies),
-  });
-  await app.ready();
-  return app;
 }
 
 /** The body of a call that reserves hours of one court; `court` is its place in the arena. */

@@ -25,7 +25,6 @@ describeOnDatabases('a calendar feed', (open) => {
   });
   afterAll(async () => {
     await server.app.close();
-    await world.close();
   });
 
   async function make({ token: session }: TestPerson): Promise<string> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenaTopic, dayTopic, personTopic } from '../../../domain/changes/topic.ts';
 import { noteChange } from '../../../server/changes/noteChange.ts';
@@ -67,7 +67,6 @@ describeOnDatabases('what has changed', (open) => {
     [arena, player] = [await world.arena('local'), await world.player()];
   });
   beforeEach(async () => void (await database.orm.delete(changes)));
-  afterAll(() => world.close());
 
   const topics = async () => (await database.orm.select().from(changes)).map(({ topic }) => topic).toSorted();
   const day = () => dayTopic(arena.id, world.day);

@@ -33,7 +33,6 @@ describeOnDatabases('the stream of changes', (open) => {
   afterEach(() => cuts.splice(0).forEach((cut) => cut()));
   afterAll(async () => {
     await server.app.close();
-    await world.close();
   });
 
   const openStream = async (topics: readonly string[], given: Parameters<typeof follow>[2] = {}, app = server.app) => {

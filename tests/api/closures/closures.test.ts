@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -29,7 +29,6 @@ describeOnDatabases('closing courts', (open) => {
     day = world.day;
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const closing = () => openClosing(world, arena);
   const takes = async (who: TestPerson, hour: number, court = 0) => {

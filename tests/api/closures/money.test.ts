@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BECOMES } from '../../../domain/agenda/cancellation.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { type Booked, writeBooked } from './bookedDays.ts';
 import { openClosing } from './closing.ts';
+import { sweep } from '../../sweep.ts';
 
-const DAYS = 6;
+const DAYS = sweep(6, 60, 3);
 const MANY = 900;
 
 const booked: fc.Arbitrary<Booked> = fc
@@ -32,7 +33,6 @@ describeOnDatabases('the money of a closure', (open) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   /** In centavos, of an arena: what was received, and what became of it. */
   async function books(arenaId: string) {

@@ -33,7 +33,6 @@ describe.runIf(hasPostgres)('a closing that meets another transaction on its way
     day = world.day;
   });
   afterAll(async () => {
-    await world.close();
     await database.close();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('another hour for what a closure cancelled', (open) => {
     day = world.day;
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const url = (id: string) => contract.rebooking.path.replace(':id', id);
   const ask = (id: string, on = day, who = player) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayTopic } from '../../../domain/changes/topic.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('opening a part of a closure again', (open) => {
     day = world.day;
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const closing = (who = arena.owner) => openClosing(world, arena, who);
   const court = (place: number) => arena.courts[place]?.id ?? '';

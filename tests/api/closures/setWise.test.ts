@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { PART } from '../../../server/booking/cancelMany.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('what is done to many reservations at once', (open, kind) =>
     world = await openWorld(database);
     heard = heardTransactions(database);
   });
-  afterAll(() => world.close());
 
   async function booked(many: number, received: number, who?: TestPerson) {
     const arena = await world.arena('local', COURTS);

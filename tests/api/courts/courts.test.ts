@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { MAX_COURTS } from '../../../domain/courts/court.ts';
 import { courts } from '../../../server/database/schema/arenas.ts';
@@ -10,7 +10,6 @@ describeOnDatabases('the courts of an arena', (open) => {
   let world: World;
   let arena: TestArena;
   beforeAll(async () => void (world = await openWorld(await open())));
-  afterAll(() => world.close());
 
   const list = (id: string, who?: TestPerson) =>
     world.call(who, { method: 'GET', url: contract.courts.path.replace(':id', id) });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('deleting a court', (open) => {
     world = await openWorld(database);
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const courtId = (court = 0): string => arena.courts[court]?.id ?? '';
   const remove = (id = courtId(), owner = arena.owner) =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { occupy, release } from '../../../server/booking/occupants.ts';
@@ -22,7 +22,6 @@ describeOnDatabases('deleting a court at the moment of a booking', (open, kind) 
     world = await openWorld(database);
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const courtId = (): string => arena.courts[0]?.id ?? '';
   const remove = () =>

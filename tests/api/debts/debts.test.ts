@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { MOST_DEBTS } from '../../../domain/debts/debt.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -17,7 +17,6 @@ describeOnDatabases('who owes an arena', (open) => {
     world = await openWorld(await open());
     counter = await openCounter(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
   });

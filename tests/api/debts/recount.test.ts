@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../../domain/agenda/received.ts';
 import { isAwaited } from '../../../domain/agenda/noShow.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
@@ -8,6 +8,7 @@ import { MOST_DEBTS } from '../../../domain/debts/debt.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Counter, NOW_HOUR, openCounter, type Played } from './counter.ts';
+import { sweep } from '../../sweep.ts';
 
 const PLAYERS = 3;
 /** Two of one guest, and one of another. */
@@ -83,7 +84,6 @@ describeOnDatabases('the debts of any arena', (open) => {
     players = [];
     for (let place = 0; place < PLAYERS; place += 1) players.push((await world.player()).id);
   });
-  afterAll(() => world.close());
 
   it('are those of a recount', async () => {
     await fc.assert(
@@ -95,7 +95,7 @@ describeOnDatabases('the debts of any arena', (open) => {
         );
         await agree(rows);
       }),
-      { numRuns: 40 },
+      { numRuns: sweep(40, 400, 15) },
     );
   });
 

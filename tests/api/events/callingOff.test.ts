@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sandboxCharges } from '../../../server/database/schema/payments.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('an event that is called off', (open) => {
     [ana, bia] = [await bench.player({ name: 'Ana Souza' }), await bench.player({ name: 'Bia Prado' })];
     stranger = await bench.player();
   });
-  afterAll(() => bench.close());
 
   /** Both are in it; Ana paid through the platform, and Bia paid the organizer. */
   async function entered(): Promise<{ category: string; id: string }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -16,7 +16,6 @@ describeOnDatabases('an event that its organizer changes', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const on = (days: number) => toIsoDay(addDays(world.today, days));
   const editEvent = (body: object, who = festival.organizer) => festival.call(who, 'editEvent', festival.id, body);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -29,7 +29,6 @@ describeOnDatabases('letters about an event', (open) => {
     // Bia’s invitation is a letter too.
     await letters();
   });
-  afterAll(() => world.close());
 
   const edit = (name: 'editEvent' | 'editCategory', id: string, body: object) =>
     festival.call(festival.organizer, name, id, body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -42,7 +42,6 @@ describeOnDatabases('lists of events', (open) => {
         MADE.flatMap(([status, from, to], index) => (ids[index] ?? []).map((id) => rowOf(id, status, today, from, to))),
       );
   });
-  afterAll(() => world.close());
 
   function rowOf(id: string, status: (typeof MADE)[number][0], today: Day, from: number, to: number) {
     const [startsOn, endsOn] = [toIsoDay(addDays(today, from)), toIsoDay(addDays(today, to))];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('an event', (open) => {
     admin = await world.person('admin');
     stranger = await world.player();
   });
-  afterAll(() => world.close());
 
   const propose = async (change: object = {}) => {
     const { body } = await call(organizer, 'createEvent', '', eventForm(world.today, change));

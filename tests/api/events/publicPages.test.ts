@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -16,7 +16,6 @@ describeOnDatabases('the public page', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const tournament = (id: string, who?: TestPerson) => festival.call(who, 'publicTournament', id);
   const event = (id: string, who?: TestPerson) => festival.call(who, 'publicEvent', id);

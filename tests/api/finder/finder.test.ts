@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SPORTS } from '../../../domain/booking/sport.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
@@ -12,7 +12,7 @@ import { openWorld, type World } from '../booking/world.ts';
 import { askAround, type AskedQuery, askFinder, bruteForce } from './bruteForce.ts';
 import { hour, plant, someArenas } from './plantedArenas.ts';
 
-const WORLDS = sweep(10, 400);
+const WORLDS = sweep(10, 400, 4);
 const VISITOR = undefined;
 const HOUR_MS = 3_600_000;
 
@@ -43,7 +43,6 @@ describeOnDatabases('the finder of free hours', (open) => {
     const minute = (await readNow(database)).getUTCMinutes();
     database.passTime((90 - minute) * 60_000);
   });
-  afterAll(() => world.close());
   const get = (url: string) => world.call(VISITOR, { method: 'GET', url });
 
   // Red without the sport in courtsFor, without IS_PUBLIC, with one zone for all, and when a claim of the first hour is not read (dayPlan.ts).

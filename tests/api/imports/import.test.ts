@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
@@ -21,7 +21,6 @@ describeOnDatabases('an import', (open) => {
     imports = openImports(world);
     day = world.day;
   });
-  afterAll(() => world.close());
 
   /** A day of its own for every test. */
   const nextDay = () => (day = addDays(day, 1));

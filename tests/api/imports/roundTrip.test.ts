@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -36,7 +36,6 @@ describeOnDatabases('our own export', (open) => {
     arena = await world.arena('local');
     day = world.day;
   });
-  afterAll(() => world.close());
 
   async function sheetOf(of: TestArena): Promise<string> {
     const query = `?day=${day.day}&month=${day.month}&year=${day.year}`;
@@ -69,7 +68,7 @@ describeOnDatabases('our own export', (open) => {
         expect(body.data.refused).toEqual([]);
         expect(compared(await sheetOf(other))).toEqual(compared(csv));
       }),
-      { numRuns: sweep(5, 100) },
+      { numRuns: sweep(5, 100, 2) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('an import that is undone', (open) => {
     arena = await world.arena('local');
     imports = openImports(world);
   });
-  afterAll(() => world.close());
 
   const made = async (who: TestPerson = arena.owner) =>
     (await world.call(who, { method: 'GET', url: contract.madeImports.path })).body.data.imports;

@@ -38,7 +38,6 @@ describeOnDatabases('letters that people want', (open) => {
   });
   afterAll(async () => {
     await server.app.close();
-    await world.close();
   });
 
   const choices = async () => (await server.call('mailChoices', { token: ana.token })).json().data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -29,7 +29,6 @@ describeOnDatabases('what is heard of events and teams', (open) => {
     people = { ana, bia, carla, organizer: festival.organizer, admin: festival.admin };
     await heard();
   });
-  afterAll(() => world.close());
 
   const heard = () => told.heard(people);
   const { call } = { call: (...given: Parameters<Festival['call']>) => festival.call(...given) };

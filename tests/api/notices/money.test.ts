@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatReais } from '../../../domain/money/money.ts';
 import type { Notice } from '../../../domain/notices/notice.ts';
 import type { Act } from '../../../server/payment/sandbox/sandboxTeller.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     const [ana, bia] = [await bench.player({ name: 'Ana Souza' }), await bench.player({ name: 'Bia Prado' })];
     people = { ana, bia, owner: arena.owner };
   });
-  afterAll(() => bench.close());
 
   const lineTo = async (who: TestPerson): Promise<string | undefined> =>
     ((await told.list(who)).notices as readonly Notice[])[0]?.line;

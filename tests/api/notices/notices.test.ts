@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { NOTICE_DAYS } from '../../../domain/notices/notice.ts';
 import { onePerson } from '../../../server/notices/audiences.ts';
 import { tell } from '../../../server/notices/tell.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('notices', (open) => {
     told = hearing(world);
   });
   beforeEach(async () => void (ana = await world.player()));
-  afterAll(() => world.close());
 
   async function give(person: TestPerson, subject = newId(), more: { change?: string; arena?: string } = {}) {
     await inTransaction(database, (tx) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
@@ -28,7 +28,6 @@ describeOnDatabases('what is heard of reservations', (open) => {
     await joinTeam(database, { arenaId: arena.id, personId: clerk.id, role: 'reception' });
     people = { ana, bia, clerk, owner: arena.owner };
   });
-  afterAll(() => bench.close());
 
   const heard = () => told.heard(people);
   async function reserved(): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { idempotencyKeys } from '../../../server/database/schema/system.ts';
 import { forgetOldKeys } from '../../../server/http/idempotency.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('what a browser held without a line', (open) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   const send = (
     who: TestPerson,

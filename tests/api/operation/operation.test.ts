@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { charges } from '../../../server/database/schema/payments.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('what operators look after', (open) => {
     arena = await bench.arena('platform');
     admin = await bench.person('admin');
   });
-  afterAll(() => bench.close());
 
   const read = async () => (await bench.call(admin, { method: 'GET', url: contract.operation.path })).body.data;
   const retry = (id: string, key?: string) =>

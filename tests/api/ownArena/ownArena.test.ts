@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -12,7 +12,6 @@ describeOnDatabases('an owner’s own arena', (open) => {
   let arena: TestArena;
   beforeAll(async () => void (world = await openWorld(await open())));
   beforeEach(async () => void (arena = await world.arena('local')));
-  afterAll(() => world.close());
 
   const read = () => world.call(arena.owner, { method: 'GET', url: contract.myArena.path });
   const setMethod = (paymentMethod: string, version?: number) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { arenaPath, reservePath } from '../../../domain/navigation/paths.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
@@ -126,7 +126,6 @@ describeOnDatabases('an arena that is not public', (open) => {
     [player, admin, other] = [await world.player(), await world.person('admin'), await world.arena('local')];
   });
   beforeEach(async () => void (arena = await world.arena('local')));
-  afterAll(() => world.close());
 
   const query = () => `?day=${world.day.day}&month=${world.day.month}&year=${world.day.year}`;
   const page = async (who: TestPerson | undefined, name: (typeof PAGES)[number]) => {

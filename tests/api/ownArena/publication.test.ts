@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenas, courts, timeSlots } from '../../../server/database/schema/arenas.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -20,7 +20,6 @@ describeOnDatabases('publishing an arena', (open) => {
     arena = await world.arena('local', 0, { publishedAt: null });
     await world.database.orm.delete(timeSlots).where(eq(timeSlots.arenaId, arena.id));
   });
-  afterAll(() => world.close());
 
   const ask = (name: 'publication' | 'publishArena' | 'unpublishArena') =>
     world.call(arena.owner, { method: contract[name].method, url: contract[name].path });

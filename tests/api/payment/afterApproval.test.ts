@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { refunds } from '../../../server/database/schema/payments.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('money that came', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   /** A paid hour, and what its owner's day says of it. */
   async function paidHour(hour = 18) {
@@ -308,7 +307,6 @@ describeOnDatabases('a refund at Mercado Pago', (open) => {
     await world.runDue();
     expect(await hold.standing()).toEqual({ status: 'CANCELADA', refunded: true });
     expect(bank.refunds).toHaveLength(1);
-    await world.close();
     await bank.stop();
   });
 });

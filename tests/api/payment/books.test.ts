@@ -187,7 +187,6 @@ describeOnDatabases('our books are', (open) => {
         if (due > 0) await treasury.pay(paid.payee.id);
         const after = await treasury.mine(paid.payee);
         expect([after.due, after.toDeduct]).toEqual([0, toDeduct]);
-        await bench.close();
       });
       await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     });

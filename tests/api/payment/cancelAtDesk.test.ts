@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { settle } from '../../../server/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -21,7 +21,6 @@ describeOnDatabases('a PIX whose reservation is cancelled at the desk', (open) =
     desk = openDesk(bench);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   async function paid() {
     const hold = await bench.hold(arena, [18]);

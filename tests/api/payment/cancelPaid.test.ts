@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CancellationPolicy, GIVES, tierFault } from '../../../domain/booking/cancellationPolicy.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import { instantOf } from '../../../domain/days/moment.ts';
@@ -37,7 +37,6 @@ describeOnDatabases('a paid reservation that its player cancels', (open) => {
     await database.empty();
     bench = await openBench(database);
   });
-  afterAll(() => bench.close());
 
   const arenaWith = (policy: CancellationPolicy | null) => bench.arena('platform', 2, { cancellationPolicy: policy });
 
@@ -222,7 +221,6 @@ describeOnDatabases('a paid reservation that its player cancels', (open) => {
   it('on any history returns what was shown, and the bank and the payouts agree', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ policy: of, left, acts: [before, after, last] }) => {
-        await bench.close();
         await database.empty();
         bench = await openBench(database);
         const arena = await arenaWith({ ...of, bonus: of.gives === 'credit' ? of.bonus : 0 });

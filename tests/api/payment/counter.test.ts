@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { refunds } from '../../../server/database/schema/payments.ts';
 import { settle } from '../../../server/payment/settle.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('a PIX that the desk called off', (open) => {
     desk = openDesk(bench);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   /** All that is stored of the reservation. */
   const stored = async ({ id }: Hold) => (await desk.run('select * from reservation where id = $1', [id])).rows[0];

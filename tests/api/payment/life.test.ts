@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { addDays } from '../../../domain/days/day.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('the life of a hold', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   it.each([0, 17, 58])('paid after %i minutes is seen within a minute, with nobody telling', async (minutes) => {
     const hold = await bench.hold(arena, [18, 19]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readNow } from '../../../server/database/database.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('the outbox', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   async function cancelJob() {
     const hold = await bench.hold(arena, [18]);

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PaymentProvider, ProviderUnreachable } from '../../../server/payment/provider.ts';
 import { providersOf } from '../../../server/payment/providers.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
@@ -32,12 +32,8 @@ describeOnDatabases('the relay of the poll', (open) => {
     turns = [];
     provider = counted(noteTurns(sandbox(database)));
     world = await openWorld(database, { provider: () => provider });
-    till = await openTill(database, world.dependencies);
+    till = openTill(database, world.dependencies);
     arena = await world.arena();
-  });
-  afterEach(async () => {
-    await till.close();
-    await world.close();
   });
 
   function noteTurns(bank: PaymentProvider): PaymentProvider {
@@ -86,7 +82,7 @@ describeOnDatabases('the relay of the poll', (open) => {
 
   test('asks the provider once in ten seconds, however many poll and on however many servers', async () => {
     const hold = await holdAnHour(world, arena, 18);
-    const other = await openTill(database, world.dependencies);
+    const other = openTill(database, world.dependencies);
     const crowd = () =>
       Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? till : other).poll(hold.id, hold.bearer)));
     await crowd();
@@ -99,7 +95,6 @@ describeOnDatabases('the relay of the poll', (open) => {
     const waits = turns.slice(1).map((turn, at) => turn - (turns[at] ?? 0));
     expect(waits).not.toEqual([]);
     expect(waits.filter((wait) => wait < 10 * SECOND)).toEqual([]);
-    await other.close();
   });
 
   test('settles what it learns before it answers', async () => {
@@ -173,11 +168,10 @@ describeOnDatabases('the relay of the poll', (open) => {
         return Promise.resolve(Result.fail(new ProviderUnreachable({ cause: 'no answer in time' })));
       },
     };
-    const cut = await openTill(database, { ...world.dependencies, providers: providersOf(silent) });
+    const cut = openTill(database, { ...world.dependencies, providers: providersOf(silent) });
     for (let poll = 0; poll < 5; poll += 1) {
       expect((await cut.poll(hold.id, hold.bearer)).body).toMatchObject({ status: 'pending' });
     }
     expect(provider.asked).toEqual([hold.id]);
-    await cut.close();
   });
 });

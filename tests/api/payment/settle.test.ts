@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ProviderCharge } from '../../../server/payment/provider.ts';
 import { settle } from '../../../server/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -16,7 +16,6 @@ describeOnDatabases('what a provider tells', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   async function told(payment: string): Promise<ProviderCharge> {
     const answer = await bench.provider.get(payment);

@@ -1,11 +1,9 @@
-import fastify, { type InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { contract } from '../../../domain/contract/contract.ts';
-import { makeHandlers } from '../../../server/handlers.ts';
-import { registerContract } from '../../../server/http/contractRoutes.ts';
 import type { PaymentProvider } from '../../../server/payment/provider.ts';
 import type { PaymentDependencies } from '../../../server/payment/settle.ts';
-import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { serveApi } from '../sharedApp.ts';
 import { testDependencies } from '../testDependencies.ts';
 import { orderOf, type TestArena, type World } from '../booking/world.ts';
 
@@ -27,17 +25,11 @@ export function counted(provider: PaymentProvider): Counted {
 }
 
 /** One server process, as far as payments go. */
-export async function openTill(database: Database, dependencies: PaymentDependencies) {
-  const app = fastify();
-  await registerContract(app, {
-    database,
-    authenticate: makeAuthenticate(database),
-    handlers: makeHandlers(testDependencies(database, { ...dependencies, settings: { limits: 'relaxed' } })),
-  });
-  await app.ready();
+export function openTill(database: Database, dependencies: PaymentDependencies) {
+  const ask = serveApi(testDependencies(database, { ...dependencies, settings: { limits: 'relaxed' } }));
 
   async function send(request: InjectOptions): Promise<{ status: number; body: unknown }> {
-    const reply = await app.inject(request);
+    const reply = await ask(request);
     return { status: reply.statusCode, body: reply.json() };
   }
 
@@ -49,11 +41,10 @@ export async function openTill(database: Database, dependencies: PaymentDependen
       }),
     notify: (query: Record<string, string>, headers: Record<string, string>, body: object = {}) =>
       send({ method: 'POST', url: contract.paymentNotification.path, query, headers, payload: body }),
-    close: () => app.close(),
   };
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type Till = ReturnType<typeof openTill>;
 
 /** A player with a fresh hold of one hour, and its PIX. */
 export async function holdAnHour(world: World, arena: TestArena, hour: number) {

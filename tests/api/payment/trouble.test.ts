@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { reserve } from '../../../server/booking/reserve.ts';
 import { sandboxCharges } from '../../../server/database/schema/payments.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('a provider in trouble', (open) => {
     bench = await openBench(database);
     arena = await bench.arena('platform');
   });
-  afterAll(() => bench.close());
 
   const bankRows = () => database.orm.select().from(sandboxCharges);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openDesk, type Desk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -19,7 +19,6 @@ describeOnDatabases('a player as an arena knows them', (open) => {
     desk = openDesk(world);
     counter = await openCounter(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     other = await world.arena('local');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, daysBetween, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
@@ -35,7 +35,6 @@ describeOnDatabases('the letter before a player’s credit ends', (open) => {
     await choose(3);
     last = await lastDay();
   });
-  afterAll(() => bench.close());
 
   async function choose(creditMonths: number | null): Promise<void> {
     const payload = { maxDaysAhead: 60, maxUnpaidHours: 8, creditMonths };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('the life of a player’s credit', (open) => {
     desk = openDesk(world);
     counter = await openCounter(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     player = await world.player({ name: 'Rui Prado' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -15,7 +15,6 @@ describeOnDatabases('the players of an arena', (open) => {
     world = await openWorld(await open());
     [arena, elsewhere] = [await world.arena('local'), await world.arena('local')];
   });
-  afterAll(() => world.close());
 
   const read = (who: TestPerson, query: Record<string, string> = {}) =>
     world.call(who, { method: 'GET', url: contract.players.path, query });

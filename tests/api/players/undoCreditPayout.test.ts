@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('a payout of credit that is taken back', (open) => {
     drawer = openDrawer(world);
     counter = await openCounter(world);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     arena = await world.arena('local');
     player = await world.player({ name: 'Rui Prado' });

@@ -25,7 +25,6 @@ describeOnDatabases('ten thousand devices whose service hangs', (open) => {
     world = await openWorld(database, { push: service.rules() });
   });
   afterAll(async () => {
-    await world.close();
     await service.close();
   });
 

@@ -53,7 +53,6 @@ describeOnDatabases('notices on devices', (open) => {
     ana = await world.player();
   });
   afterAll(async () => {
-    await world.close();
     await service.close();
   });
 

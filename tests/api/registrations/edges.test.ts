@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('the ends of a registration', (open) => {
       await bench.player({ name: 'Carla Dias' }),
     ];
   });
-  afterAll(() => bench.close());
 
   const cart = async (who: TestPerson) => (await festival.call(who, 'currentCart', festival.id)).body.data.shoppingCart;
   const take = (who: TestPerson, id: string, shares: 'own' | 'all') => festival.call(who, 'takeShares', id, { shares });

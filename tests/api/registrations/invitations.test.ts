@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../domain/contract/contract.ts';
 import { refunds, sandboxCharges } from '../../../server/database/schema/payments.ts';
@@ -34,7 +34,6 @@ describeOnDatabases('an invitation', (open) => {
     ];
     category = await festival.category();
   });
-  afterAll(() => bench.close());
 
   async function invited(by: TestPerson, partner: TestPerson, of = category): Promise<string> {
     const { body } = await festival.register(by, of, { partner: partner.id });

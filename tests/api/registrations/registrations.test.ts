@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('a registration', (open) => {
       await world.player({ name: 'Dora Lins' }),
     ];
   });
-  afterAll(() => world.close());
 
   const someone = (person: TestPerson | undefined): TestPerson => {
     if (!person) throw new Error('nobody');

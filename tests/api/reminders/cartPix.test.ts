@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notices } from '../../../server/database/schema/notices.ts';
 import { charges } from '../../../server/database/schema/payments.ts';
 import { remindAll } from '../../../server/reminders/remind.ts';
@@ -25,7 +25,6 @@ describeOnDatabases("a reminder of a cart's PIX", (open) => {
     ana = await bench.player({ name: 'Ana Souza', email: 'ana@exemplo.com' });
     bia = await bench.player({ name: 'Bia Prado', email: 'bia@exemplo.com' });
   });
-  afterAll(() => bench.close());
 
   /** Enters both as a pair, and has a PIX made of what the person owes. */
   async function payLater(who: TestPerson, other: TestPerson) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, type Day, daysBetween, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -31,7 +31,6 @@ describeOnDatabases('reminders', (open, databaseKind) => {
     ana = await bench.player({ email: 'ana@exemplo.com' });
     day = bench.day;
   });
-  afterAll(() => bench.close());
 
   /** Goes on to a minute of a day, by the arena's clock. */
   async function goTo(to: Day, hour: number, minute = 0): Promise<void> {

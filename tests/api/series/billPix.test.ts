@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromIsoDay } from '../../../domain/days/day.ts';
 import { settle } from '../../../server/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -28,7 +28,6 @@ describeOnDatabases('a bill that its player pays by PIX', (open) => {
     player = await bench.player();
     bill = await openBill(bench, arena, player);
   });
-  afterAll(() => bench.close());
 
   const centavos = (count: number) => count * 150_50;
   const all = () => bill.weeks.length;

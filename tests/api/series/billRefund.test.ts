@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { charges, refunds } from '../../../server/database/schema/payments.ts';
 import { keepRefund } from '../../../server/payment/keepRefund.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('a bill’s PIX that the bank does not send back', (open) =>
     player = await bench.player({ name: 'Rui Prado' });
     bill = await openBill(bench, arena, player);
   });
-  afterAll(() => bench.close());
 
   const listed = async (who: TestPerson = arena.owner) =>
     (await bench.call(who, { method: 'GET', url: contract.refusedBillRefunds.path })).body.data.refusedRefunds;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { firstOf, lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
@@ -30,7 +30,6 @@ describeOnDatabases('the bill of a month', (open) => {
     month = addDays(lastOf(world.day), 1);
     await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
   });
-  afterAll(() => world.close());
 
   const monthQuery = () => `month=${month.month}&year=${month.year}`;
   const read = (who = arena.owner) => world.call(who, { method: 'GET', url: `${contract.bills.path}?${monthQuery()}` });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
@@ -49,7 +49,6 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     for (const { day, reservation } of weeks)
       if (day < toIsoDay({ ...month, day: 1 })) await desk.pay(arena.owner, reservation);
   });
-  afterAll(() => world.close());
 
   const ofMonth = () => weeks.filter(({ day }) => day.startsWith(toIsoMonth(month)));
   /** Goes on to that hour of a day, by the arena's clock. */

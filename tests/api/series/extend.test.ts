@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -34,7 +34,6 @@ describeOnDatabases('the claims of a series', (open) => {
     // Tests go on for years.
     await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
   });
-  afterAll(() => world.close());
 
   const week = (index: number) => weekOf(world, index);
   const series = () => openSeries(world, arena);

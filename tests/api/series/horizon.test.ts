@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -20,7 +20,6 @@ describeOnDatabases('histories of series', (open) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   /** The weeks up to which claims have reached that are not exactly one of claimed, skipped by a person, and told. */
   async function undecided({ arena }: History) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { INVITATION_HOURS } from '../../../domain/series/invitation.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -24,7 +24,6 @@ describeOnDatabases('a series that a player is asked about', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player({ name: 'Bia Rocha' });
   });
-  afterAll(() => world.close());
 
   const series = () => openSeries(world, arena);
   const offer = async (wish: object = {}): Promise<string> =>

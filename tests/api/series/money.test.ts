@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
@@ -16,7 +16,6 @@ describeOnDatabases('the money of series', (open) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   interface Book {
     readonly received: number;

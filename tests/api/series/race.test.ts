@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { series } from '../../../server/database/schema/series.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('bookings and series at once', (open, kind) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   /** One hour of one court each week, asked for by so many series and so many bookings, near and far. */
   async function race(arena: TestArena, clients: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import { MOST_REQUESTS, REFUSAL_SHOWN_DAYS } from '../../../domain/series/request.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('a player who asks for an hour of every week', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const ask = (wish: object = {}, who = player, headers: Record<string, string> = {}) =>
     openRequests(world, arena).ask(wish, who, headers);

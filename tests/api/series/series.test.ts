@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -31,7 +31,6 @@ describeOnDatabases('a mensalista', (open) => {
     day = world.day;
     player = await world.player();
   });
-  afterAll(() => world.close());
 
   const series = () => openSeries(world, arena);
   const week = (index: number) => weekOf(world, index);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openSlotDesk, type SlotDesk } from './slotDesk.ts';
+import { sweep } from '../../sweep.ts';
 
 const HOURS = [8, 18, 19];
 const COURTS = ['Quadra 1', 'Quadra 2'];
@@ -60,7 +61,7 @@ describeOnDatabases('what anybody sees of an arena', (open) => {
         for (const one of deeds) await act(arena, told, one);
         for (const inDays of [0, 1]) expect(await arena.seen(addDays(desk.day, inDays))).toEqual(told.day(inDays));
       }),
-      { numRuns: 40 },
+      { numRuns: sweep(40, 400, 15) },
     );
   });
 

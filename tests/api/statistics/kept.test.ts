@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('what an arena kept of cancellations', (open) => {
     desk = openDesk(world);
     arena = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   const day = () => addDays(world.day, 1);
   const stats = async (path: string, query: string) =>

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Booked, recount } from './books.ts';
 import { type Office, openOffice, type Owner } from './office.ts';
+import { sweep } from '../../sweep.ts';
 
 const FEES = [0, 2.5, 9.99, 100];
 /** It is over: averages are of the days that were. */
@@ -60,7 +61,7 @@ describeOnDatabases('the figures of any month', (open) => {
         await office.write(owner, rows, players);
         await agree(office, rows, fee);
       }),
-      { numRuns: 40 },
+      { numRuns: sweep(40, 400, 15) },
     );
   });
 

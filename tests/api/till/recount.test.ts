@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { DESK_METHODS, type DeskMethod, type Method } from '../../../domain/agenda/movement.ts';
 import { byClerk, type Counted, expectedIn, sumsOf } from '../../../domain/till/sums.ts';
@@ -42,7 +42,6 @@ describeOnDatabases('random days at the desk', (open) => {
       ['c', other.id],
     ]);
   });
-  afterAll(() => world.close());
 
   /** Writes the deed down as the desk does. The sums of reservations have their own tests: this is about tills. */
   async function perform(deed: TillDeed, till: string, written: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
@@ -19,7 +19,6 @@ describeOnDatabases('the till', (open) => {
   beforeEach(async () => {
     arena = await world.arena('local');
   });
-  afterAll(() => world.close());
 
   let day = 0;
   async function reserved() {

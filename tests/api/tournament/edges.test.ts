@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { registrations } from '../../../server/database/schema/registrations.ts';
 import { entrants } from '../../../server/database/schema/tournament.ts';
@@ -21,7 +21,6 @@ describeOnDatabases('the ends of a tournament', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const drawnOf = (category: string) =>
     database.orm.select({ id: entrants.id }).from(entrants).where(eq(entrants.categoryId, category));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   /** The pair leaves in which this person plays. */
   async function leave(field: Field, playerId: string | undefined) {

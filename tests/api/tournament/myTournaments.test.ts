@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { events } from '../../../server/database/schema/events.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('the tournaments of a player', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const mine = async (who: TestPerson) => (await festival.call(who, 'myTournaments')).body.data.tournaments;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -18,7 +18,6 @@ describeOnDatabases('a place that a pair left', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const coming = async () => [await world.player({ name: 'Clara' }), await world.player({ name: 'Dora' })] as const;
   const fill = (id: string | undefined, [player, partner]: readonly TestPerson[], who = festival.organizer) =>

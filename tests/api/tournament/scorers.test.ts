@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { MOST_SCORERS, SCORER_LINK_DAYS } from '../../../domain/tournament/scorer.ts';
 import { idempotencyKeys } from '../../../server/database/schema/system.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('scorers of a tournament', (open) => {
     festival = await openFestival(world);
     scorer = await world.player({ name: 'Sônia Placar' });
   });
-  afterAll(() => world.close());
 
   async function openMatches(pairs = 4) {
     const field = await openField(world, festival, pairs);

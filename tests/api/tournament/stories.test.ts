@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { placeKey } from '../../../domain/tournament/bracket.ts';
 import { matches } from '../../../server/database/schema/tournament.ts';
 import { bracketFrom, isKnockout, placeOf, readState } from '../../../server/tournament/tournamentState.ts';
@@ -56,7 +56,6 @@ describeOnDatabases('a tournament, whatever is done in whatever order', (open) =
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   const rowsOf = (category: string) =>
     database.orm.select().from(matches).where(eq(matches.categoryId, category)).orderBy(asc(matches.id));

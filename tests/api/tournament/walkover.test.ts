@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';
@@ -20,7 +20,6 @@ describeOnDatabases('a match that was not played', (open) => {
     world = await openWorld(database);
     festival = await openFestival(world);
   });
-  afterAll(() => world.close());
 
   const declare = (match: ListedMatch | undefined, absent: string | undefined, who = festival.organizer) =>
     festival.call(who, 'declareWalkover', match?._id, { absent, reason: 'absent' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -16,7 +16,6 @@ describeOnDatabases('the arenas that admins keep', (open) => {
     world = await openWorld(database);
     admin = await world.person('admin');
   });
-  afterAll(() => world.close());
 
   const create = (payload: object, who = admin) => world.call(who, { method: 'POST', url: LIST, payload });
   const change = (id: string, version: number, payload: object) =>

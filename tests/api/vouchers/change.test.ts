@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -14,7 +14,6 @@ describeOnDatabases('the vouchers of an arena', (open) => {
     desk = voucherDesk(world);
     [arena, ana] = [await world.arena('local'), await world.player({ name: 'Ana Souza' })];
   });
-  afterAll(() => world.close());
 
   const voucher = (row: Parameters<World['voucher']>[1] = {}) => world.voucher({ arena, player: ana }, row);
   const yesterday = () => toIsoDay(addDays(world.today, -1));

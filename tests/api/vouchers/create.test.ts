@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -15,7 +15,6 @@ describeOnDatabases('a new voucher', (open) => {
     desk = voucherDesk(world);
     [arena, ana] = [await world.arena('local'), await world.player({ name: 'Ana Souza' })];
   });
-  afterAll(() => world.close());
 
   it('is the player’s at the arena, active, with its code in capitals', async () => {
     const body = { player: ana.id, code: '  verão10 ', credits: 3, discount: 0.125 };

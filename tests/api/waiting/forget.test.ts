@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { WAITING_KEPT_DAYS } from '../../../domain/waiting/waiting.ts';
 import { waiting, waitingOffers } from '../../../server/database/schema/waiting.ts';
@@ -12,7 +12,6 @@ describeOnDatabases('places in queues of days that are over', (open) => {
   let database: TestDatabase;
   let world: World;
   beforeAll(async () => void (world = await openWorld((database = await open()))));
-  afterAll(() => world.close());
 
   // Red without the call in startTidying.ts, without the offers, and without the day in forgetWaiting.ts.
   it('are forgotten with their offers when they are long over, and no sooner', async () => {

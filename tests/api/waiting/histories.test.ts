@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { OFFER_MINUTES } from '../../../domain/waiting/waiting.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -29,7 +29,6 @@ describeOnDatabases('random histories of a queue', (open) => {
     database = await open();
     world = await openWorld(database);
   });
-  afterAll(() => world.close());
 
   /** Hours that nobody has, with somebody in the queue who was not asked about them. A reader is the first to see them. */
   const unoffered = async (arena: TestArena) => {

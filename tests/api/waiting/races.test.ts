@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OFFER_MINUTES } from '../../../domain/waiting/waiting.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -25,7 +25,6 @@ describeOnDatabases('many at once', (open) => {
     holder = await world.player();
     held = await line.fill(holder);
   });
-  afterAll(() => world.close());
 
   const people = (many: number) => Promise.all(Array.from({ length: many }, () => world.player()));
   const claims = async () => {
@@ -64,7 +63,7 @@ describeOnDatabases('many at once', (open) => {
 
   // Red without the lock of `joinQueue` on what has the hour.
   it('who joins while it is freed is offered it, or finds it free', async () => {
-    for (let round = 0; round < sweep(15, 100); round += 1) {
+    for (let round = 0; round < sweep(15, 100, 5); round += 1) {
       const place = await world.arena('local', 1);
       const queue = openLine(world, place);
       const [reservation = ''] = await queue.fill(holder);
@@ -79,7 +78,7 @@ describeOnDatabases('many at once', (open) => {
     const many = await people(sweep(8, 40));
     for (const one of many) await line.join(one);
     await world.cancel(holder, held[0] ?? '');
-    for (let round = 0; round < sweep(4, 30); round += 1) {
+    for (let round = 0; round < sweep(4, 30, 2); round += 1) {
       const replies = await Promise.all(
         many.map(async (one, index) => {
           const [place] = await line.mine(one);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDO_ENDS_MS } from '../../../domain/agenda/undo.ts';
 import { HOLD_GRACE_MINUTES } from '../../../domain/booking/reservation.ts';
 import { addDays } from '../../../domain/days/day.ts';
@@ -27,7 +27,6 @@ describeOnDatabases('the queue for taken hours', (open) => {
     world = await openWorld(database);
     await settle('local');
   });
-  afterAll(() => world.close());
 
   /** An arena whose two courts are taken at 18 and 19. */
   async function settle(paidBy: 'local' | 'platform') {

@@ -76,7 +76,6 @@ export async function openChat(database: TestDatabase) {
     },
     arrivedAt: (to: string) => meta.arrived.filter((one) => one.to === to),
     async close() {
-      await world.close();
       await meta.close();
     },
   };

@@ -179,6 +179,5 @@ describeOnDatabases('without a number at WhatsApp', (open) => {
     expect((await world.send({ method: 'POST', url, payload: '{}' })).statusCode).toBe(401);
     const query = '?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1';
     expect((await world.send({ method: 'GET', url: url + query })).statusCode).toBe(401);
-    await world.close();
   });
 });

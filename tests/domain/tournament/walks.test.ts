@@ -5,7 +5,7 @@ import { sweep } from '../../sweep.ts';
 import { Life } from './life.ts';
 import { expectInvariants, playToTheEnd } from './lifeChecks.ts';
 
-const TOURNAMENTS = sweep(40, 500);
+const TOURNAMENTS = sweep(40, 500, 12);
 const STEPS = 100;
 
 /** What anybody may do at any moment, more often what brings a tournament on. */

@@ -88,7 +88,6 @@ export async function openSceneWorld(
       return { token: person.token, user: reply.json<{ data: { user: object } }>().data.user };
     },
     close: async () => {
-      await world.close();
       await app.close();
       await google.close();
       await database.close();

@@ -42,7 +42,7 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
     return (
       <PaymentOutcome
         outcome={payment.show}
-        told={ending === 'late' ? purchase[payment.show] : `${PAYMENT[ending]} ${purchase[ending]}`}
+        told={ending === 'late' ? purchase[payment.show] : `${PAYMENT[ending]} ${purchase[ending] ?? purchase.refused}`}
         summary={summary}
         way={isStanding ? purchase.onward : purchase.back}
         onLeave={onLeave}

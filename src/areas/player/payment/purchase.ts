@@ -13,8 +13,8 @@ export interface Purchase {
   readonly expired: string;
   /** The PIX was refused, or called off before its end. */
   readonly refused: string;
-  /** It was called off, and what it was for stands: the arena receives the money. */
-  readonly atArena: string;
+  /** It was called off, and what it was for stands: the arena receives the money. Of reservations alone. */
+  readonly atArena?: string;
   /** The bank has the money, and nobody could say in time what it bought. */
   readonly untold: string;
   /** The payment bought nothing: its money is being refunded, or is refunded. */

@@ -51,7 +51,6 @@ export async function openSellers(database: TestDatabase, keys: readonly [Buffer
       await world.runDue();
     },
     async close(): Promise<void> {
-      await world.close();
       await bank.stop();
     },
   };

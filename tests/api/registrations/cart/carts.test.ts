@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readNow } from '../../../../server/database/database.ts';
 import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
 import { registrations } from '../../../../server/database/schema/registrations.ts';
@@ -23,7 +23,6 @@ describeOnDatabases('a cart', (open) => {
     festival = await openFestival(bench);
     [ana, bia] = [await bench.player({ name: 'Ana Souza' }), await bench.player({ name: 'Bia Prado' })];
   });
-  afterAll(() => bench.close());
 
   const current = async (who: TestPerson) =>
     (await festival.call(who, 'currentCart', festival.id)).body.data.shoppingCart;

@@ -220,7 +220,6 @@ describeOnDatabases('the money of carts', (open) => {
         expect(total(books.map(({ refundedCentavos }) => refundedCentavos))).toBe(
           total(back.map(({ amountCentavos }) => amountCentavos)),
         );
-        await bench.close();
       }),
       { numRuns: HISTORIES },
     );

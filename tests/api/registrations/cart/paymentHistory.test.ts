@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { HistoryCart } from '../../../../domain/registrations/paymentHistory.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
@@ -43,7 +43,6 @@ describeOnDatabases('what a payer reads of their carts and PIX', (open) => {
     category = await festival.category();
     registration = await festival.registered(ana, category, { partner: bia.id });
   });
-  afterAll(() => bench.close());
 
   const history = async (who: TestPerson, query = ''): Promise<readonly WireCart[]> =>
     (await bench.call(who, { url: `/api/v1/players/me/event-payments${query}` })).body.data.carts;

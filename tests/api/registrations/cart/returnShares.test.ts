@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '../../../../server/database/schema/events.ts';
 import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
@@ -26,7 +26,6 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
     category = await festival.category();
     await festival.registered(ana, category, { partner: bia.id });
   });
-  afterAll(() => bench.close());
 
   async function paidBy(who: TestPerson): Promise<{ cart: string; payment: string }> {
     const cart: string = (await festival.call(who, 'currentCart', festival.id)).body.data.shoppingCart._id;

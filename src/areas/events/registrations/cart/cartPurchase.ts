@@ -14,7 +14,6 @@ export function cartPurchase(eventId: string): Purchase {
     paid: 'Inscrição paga. Bom jogo!',
     expired: OVER,
     refused: OVER,
-    atArena: OVER,
     untold:
       'O banco recebeu o PIX, mas ainda não sabemos se a inscrição foi confirmada. Veja mais tarde em Pagamentos pendentes.',
     refunding: `${IN_VAIN} O valor está voltando para a sua conta.`,

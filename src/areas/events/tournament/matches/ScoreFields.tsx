@@ -10,7 +10,7 @@ import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx'
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { GamesStepper } from './GamesStepper.tsx';
 import { namesOf } from '../../../../../domain/tournament/sides.ts';
-import { resultOf } from './matchSides.ts';
+import { resultOf, SIDES } from './matchSides.ts';
 import { CARD, SCORE, versus } from './matchTexts.ts';
 import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
 import { WALKOVER, walkoverText } from './walkoverTexts.ts';
@@ -29,11 +29,6 @@ type ScoreFieldsProps = {
   onWalkover: (() => void) | undefined;
   onDismiss: () => void;
 };
-
-const SIDES = [
-  { field: 'doubleOneScore', double: 'doubleOne' },
-  { field: 'doubleTwoScore', double: 'doubleTwo' },
-] as const;
 
 /** The games of both sides, set with one thumb. */
 export function ScoreFields({ actor, match, refusal, onClear, onWalkover, onDismiss }: ScoreFieldsProps) {

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Match } from '../../../../../domain/tournament/match.ts';
-import { WalkoverReason } from '../../../../../domain/tournament/match.ts';
+import { type Match, walkoverBy, WalkoverReason } from '../../../../../domain/tournament/match.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { walkoverFor } from '../../../../../domain/tournament/score.ts';
 import { namesOf } from '../../../../../domain/tournament/sides.ts';
 import { GamesStepper } from './GamesStepper.tsx';
+import { SIDES } from './matchSides.ts';
 import { versus } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';
 import {
@@ -27,11 +26,6 @@ type WalkoverFieldsProps = {
   match: Match;
   onDismiss: () => void;
 };
-
-const SIDES = [
-  { field: 'doubleOneScore', double: 'doubleOne' },
-  { field: 'doubleTwoScore', double: 'doubleTwo' },
-] as const;
 
 /** Which side of a match did not play, and why; of one that had begun, the games until then. */
 export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps) {
@@ -82,8 +76,6 @@ export function WalkoverFields({ actor, match, onDismiss }: WalkoverFieldsProps)
 
 /** What the match will come to. */
 function noteOf(typed: TypedWalkover, match: Match): string {
-  const { absent, doubleOneScore, doubleTwoScore } = walkoverTyped(typed);
-  if (absent === '' || doubleOneScore === undefined || doubleTwoScore === undefined) return WALKOVER.note;
-  const winner = absent === match.doubleOne.id ? 'two' : 'one';
-  return midwayNote(walkoverFor(winner, [doubleOneScore, doubleTwoScore]));
+  const { games, isMidway } = walkoverBy(walkoverTyped(typed), match.doubleOne.id);
+  return typed.absent !== '' && isMidway ? midwayNote(games) : WALKOVER.note;
 }

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { type Held, isScore } from '../../../../../domain/offline/held.ts';
-import { DeclaredWalkover } from '../../../../../domain/tournament/match.ts';
-import { Score, walkoverFor } from '../../../../../domain/tournament/score.ts';
+import { DeclaredWalkover, walkoverBy } from '../../../../../domain/tournament/match.ts';
+import { Score } from '../../../../../domain/tournament/score.ts';
 import type { Shown } from './matchSides.ts';
 
 type Scored = Pick<Shown, 'id' | 'doubleOne' | 'doubleTwo' | 'doubleOneScore' | 'doubleTwoScore' | 'walkover'>;
@@ -30,8 +30,8 @@ export function scoredBy<M extends Scored>(match: M, { call, body }: Pick<Held, 
   }
   const walkover = toWalkover(body);
   if (!Result.isSuccess(walkover)) return match;
-  const { absent, reason, doubleOneScore: one = 0, doubleTwoScore: two = 0 } = walkover.success;
-  const [doubleOneScore, doubleTwoScore] = walkoverFor(match.doubleOne?.id === absent ? 'two' : 'one', [one, two]);
-  const isMidway = one + two > 0;
+  const { absent, reason } = walkover.success;
+  const { games, isMidway } = walkoverBy(walkover.success, match.doubleOne?.id ?? null);
+  const [doubleOneScore, doubleTwoScore] = games;
   return { ...match, doubleOneScore, doubleTwoScore, walkover: { absent, reason, ...(isMidway && { isMidway }) } };
 }

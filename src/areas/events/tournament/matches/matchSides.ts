@@ -3,12 +3,17 @@ import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
 import { winnerSide } from '../../../../../domain/tournament/score.ts';
 import { playersOf } from '../../../../../domain/tournament/sides.ts';
 
-/** A match of a group, or a place of the bracket where a side may still be open. */
-/** `isHeld`: its score waits in this browser to be sent. */
+/** A match of a group, or a place of the bracket where a side may still be open. `isHeld`: its score waits in this browser to be sent. */
 export type Shown = Omit<BracketPlace, 'round' | 'index'> & {
   readonly group?: { readonly name: string };
   readonly isHeld?: true;
 };
+
+/** Where each side of a match has its games. */
+export const SIDES = [
+  { field: 'doubleOneScore', double: 'doubleOne' },
+  { field: 'doubleTwoScore', double: 'doubleTwo' },
+] as const;
 
 export function winsOf(double: Double): number {
   return playersOf(double).reduce((sum, { stats }) => sum + stats.wins, 0);

@@ -1,15 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
+import { type Becomes, partFault, type ReceivedMoney } from '../../../../../domain/agenda/cancellation.ts';
 import { choicesFor, receivedAtArena } from '../../../../../domain/agenda/received.ts';
 import type { DeskMethod } from '../../../../../domain/agenda/movement.ts';
 import { methodItCameBy } from '../../../../../domain/agenda/usedMethods.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { INVALID_VALUE, readReais, typeReais } from '../../../../../domain/money/money.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
+import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { MethodChoice } from '../installments/MethodChoice.tsx';
 import { namesOf } from '../reservationNames.ts';
 import { BECOMES_NAMES, CANCEL, cancelText, receivedText } from './cancelTexts.ts';
@@ -23,7 +25,7 @@ type CancelFieldsProps = {
   onDismiss: () => void;
 };
 
-type Typed = { becomes: Becomes | ''; method: DeskMethod };
+type Typed = { becomes: Becomes | ''; method: DeskMethod; part: string };
 
 /** What the cancellation means; and when money was received, the choice of what becomes of it, which nobody makes for the owner. */
 export function CancelFields({ actor, id, reservation, onDismiss }: CancelFieldsProps) {
@@ -31,8 +33,8 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
   const form = useSubmissionForm<Typed>({
     actor,
     name: draftOfCancellation(id),
-    initialValues: { becomes: '', method: methodItCameBy(reservation) },
-    validate: ({ becomes }): { becomes?: string } => (received > 0 && becomes === '' ? { becomes: CANCEL.choose } : {}),
+    initialValues: { becomes: '', method: methodItCameBy(reservation), part: typeReais(received) },
+    validate: (typed) => faultsOf(typed, received),
   });
   const { becomes, method } = form.values;
   const { error } = form.field('becomes');
@@ -66,7 +68,16 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
             </p>
           )}
           {becomes === 'refund' && (
-            <MethodChoice label={CANCEL.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+            <>
+              <MethodChoice label={CANCEL.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+              <MoneyField
+                {...form.field('part')}
+                value={form.values.part}
+                label={CANCEL.part}
+                description={CANCEL.partNote}
+                onText={(text) => form.set('part', text)}
+              />
+            </>
           )}
         </>
       )}
@@ -82,7 +93,18 @@ export function draftOfCancellation(id: string): string {
   return `deskCancellation ${id}`;
 }
 
-function fateIn({ becomes, method }: Typed, value: number) {
+function faultsOf(typed: Typed, received: number): { becomes?: string; part?: string } {
+  if (received === 0) return {};
+  if (typed.becomes === '') return { becomes: CANCEL.choose };
+  if (typed.becomes !== 'refund') return {};
+  const part = readReais(typed.part);
+  if (part === undefined) return { part: INVALID_VALUE };
+  return part > 0 && part <= received ? {} : { part: partFault(received) };
+}
+
+function fateIn({ becomes, method, part: typed }: Typed, value: number): ReceivedMoney | null {
   if (becomes === '') return null;
-  return becomes === 'refund' ? { value, becomes, method } : { value, becomes };
+  if (becomes !== 'refund') return { value, becomes };
+  const part = readReais(typed) ?? value;
+  return { value, becomes, method, ...(part < value && { part }) };
 }

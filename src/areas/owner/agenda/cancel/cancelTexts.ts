@@ -1,4 +1,4 @@
-import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
+import { type Becomes, type ReceivedMoney, shareOf } from '../../../../../domain/agenda/cancellation.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
 import { termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
@@ -11,6 +11,8 @@ export const CANCEL = {
   decline: 'Manter reserva',
   choose: 'Diga o que fazer com o valor recebido.',
   method: 'Como devolver',
+  part: 'Valor a devolver',
+  partNote: 'O que não for devolvido fica como sinal.',
   fate: 'O que fazer com esse valor',
   undo: 'Desfazer cancelamento',
 } as const;
@@ -46,7 +48,7 @@ export function cancellationLines({
   const { at, by, received } = cancellation;
   const told = ['Cancelada', by && `por ${by}`, `em ${formatPixValidity(at)}.`].filter(Boolean).join(' ');
   if (rebooking) return [told, waitsText(rebooking)];
-  return received ? [told, `${formatReais(received.value)} ${FATES[received.becomes](received.method)}.`] : [told];
+  return received ? [told, `${fateOfMoney(received)}.`] : [told];
 }
 
 /** What a closure took from a player who may still choose another hour. */
@@ -54,9 +56,15 @@ function waitsText({ paid, until }: NonNullable<Reservation['rebooking']>): stri
   return `${formatReais(paid)} esperam a escolha do jogador até ${formatPixValidity(until)}.`;
 }
 
-type Method = NonNullable<NonNullable<Reservation['cancellation']>['received']>['method'];
+/** `R$ 50,00 devolvidos (PIX) e R$ 30,00 ficaram como sinal` */
+function fateOfMoney(received: ReceivedMoney): string {
+  const { becomes, method, value, part = value } = received;
+  const { kept } = shareOf(received);
+  const rest = part < value ? ` e ${formatReais(kept)} ${FATES.deposit(method)}` : '';
+  return `${formatReais(part)} ${FATES[becomes](method)}${rest}`;
+}
 
-const FATES: Readonly<Record<Becomes, (method: Method) => string>> = {
+const FATES: Readonly<Record<Becomes, (method: ReceivedMoney['method']) => string>> = {
   refund: (method) => `devolvidos${method ? ` (${METHOD_NAMES[method]})` : ''}`,
   deposit: () => 'ficaram como sinal',
   credit: () => 'viraram crédito do jogador',

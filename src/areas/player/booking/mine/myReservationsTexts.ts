@@ -82,7 +82,10 @@ export function fateText({
   if (playerCancellation?.byClosure === true) return `Você escolheu: ${termsText(playerCancellation)}`;
   if (playerCancellation) return `Você cancelou: ${termsText(playerCancellation)}`;
   const received = cancellation?.received;
-  return received && `${formatReais(received.value)} ${FATES[received.becomes]}`;
+  if (!received) return undefined;
+  const { becomes, value, part = value } = received;
+  const rest = part < value ? ` e ${formatReais(value - part)} ${FATES.deposit}` : '';
+  return `${formatReais(part)} ${FATES[becomes]}${rest}`;
 }
 
 /** `R$ 80,50 esperam a sua escolha até 30/11/2026 às 18:04` */
