@@ -115,7 +115,7 @@ function sharingParts(): readonly Part[] {
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: a process that waits for Chromium, a server or a timer leaves its core to the third.
+    // Twice as many as the smallest machine has cores: who waits for Chromium, a server or a timer leaves its core to another.
     maxWorkers: 4,
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },

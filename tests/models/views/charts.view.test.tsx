@@ -6,7 +6,7 @@ import { setStage } from '../stages.ts';
 import { viewDriver } from './viewDriver.ts';
 
 /** A start is dear: an app, a page, people and an arena. */
-const LONGEST_WALK = 24;
+const LONGEST_WALK = 60;
 
 let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { type InspectionEvent, SimulatedClock } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
+import { preload } from '../../../src/app/screens.ts';
 import { timerOf } from '../../../visualizer/flows/inspection.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { type Driver, mayBeWalked } from '../harness/driver.ts';
@@ -48,6 +49,8 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
   await fakePictures();
   const opening = await stage.opening(path.start.title);
+  // No wait is for the code of a screen: a machine that has much to do takes its time to load it.
+  await preload(new URL(opening.path, location.href).pathname);
   globalThis.hearToast = (words) => void toasts.push(words);
   onTestFinished(watchToasts());
   const mounted = mountApp({ ...opening, adapter: gates.adapter, clock, now: world.now, inspect });

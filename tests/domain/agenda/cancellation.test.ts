@@ -1,0 +1,36 @@
+import { Schema } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ReceivedMoney, shareOf } from '../../../domain/agenda/cancellation.ts';
+
+describe('what was received for a reservation that the desk cancels', () => {
+  it.each([
+    [
+      { value: 80_50, becomes: 'refund' },
+      { given: 80_50, kept: 0 },
+    ],
+    [
+      { value: 80_50, becomes: 'refund', part: 30_25 },
+      { given: 30_25, kept: 50_25 },
+    ],
+    [
+      { value: 80_50, becomes: 'credit' },
+      { given: 80_50, kept: 0 },
+    ],
+    [
+      { value: 80_50, becomes: 'deposit' },
+      { given: 0, kept: 80_50 },
+    ],
+  ] as const)('%j leaves the desk, and stays: %j', (received, shares) => {
+    expect(shareOf(received)).toEqual(shares);
+  });
+
+  const decode = Schema.decodeUnknownSync(ReceivedMoney);
+  it.each([0, 80.51, -1])('of R$ 80,50 a part of %d is none', (part) => {
+    expect(() => decode({ value: 80.5, becomes: 'refund', method: 'pix', part })).toThrow();
+  });
+
+  it('a part is of what goes back by hand alone, and may be all of it', () => {
+    expect(() => decode({ value: 80.5, becomes: 'deposit', part: 10 })).toThrow('Devolva de R$ 0,01 a R$\u00a080,50.');
+    expect(decode({ value: 80.5, becomes: 'refund', method: 'pix', part: 80.5 })).toMatchObject({ part: 80_50 });
+  });
+});
