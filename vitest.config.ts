@@ -34,12 +34,12 @@ const COMMON = {
 export const TOGETHER = {
   ...COMMON,
   isolate: false,
-  provide: { reusesDatabases: true, isOnPostgres: true },
+  provide: { reusesDatabases: true },
   // Else the style sheets that the server sends would be empty.
   css: { include: /\?raw$/ },
 };
 
-const ALONE = { ...COMMON, provide: { reusesDatabases: false, isOnPostgres: true } };
+const ALONE = { ...COMMON, provide: { reusesDatabases: false } };
 const VIEWS = {
   plugins: [react(), ...mutations],
   // There is no WebGL: maps are drawn in the browser's own tests.
@@ -64,7 +64,6 @@ const KINDS: Readonly<Record<Part['runs'], TestProjectInlineConfiguration>> = {
 function projectsOf({
   name,
   runs,
-  isAlwaysOnPostgres,
   files,
   but = [],
   setup,
@@ -73,14 +72,12 @@ function projectsOf({
   longTests,
 }: Part): TestProjectInlineConfiguration[] {
   const { test, ...kind } = KINDS[runs];
-  const provide = { ...test?.provide, isOnPostgres: IS_WHOLE || isAlwaysOnPostgres === true };
   const globalSetup = [test?.globalSetup ?? [], setup ?? []].flat();
   const testTimeout = TEST_STOP_MS * sweep(longTests?.times ?? 1, TIMES_OF_SWEEPS);
   const setupFiles = [test?.setupFiles ?? [], isSilent ? './tests/models/views/silent.ts' : []].flat();
   const project = {
     ...test,
     name,
-    provide,
     setupFiles,
     globalSetup,
     testTimeout,
@@ -95,7 +92,7 @@ function projectsOf({
 }
 
 /** What may differ where parts run alike. */
-const OF_ONE_PART: ReadonlySet<string> = new Set(['name', 'why', 'files', 'but', 'isSteady']);
+const OF_ONE_PART: ReadonlySet<string> = new Set(['name', 'why', 'files', 'but', 'isSteady', 'isAlwaysOnPostgres']);
 
 /** The parts of the gate, those that run alike as one. */
 function sharingParts(): readonly Part[] {

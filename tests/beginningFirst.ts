@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { partOf, PARTS } from './parts.ts';
+import { partOfFile, PARTS } from './parts.ts';
 
 /** Each of these takes minutes: begun last, they would leave the other worker with nothing to do. */
 const LONGEST = [/\/charts\.view\.test\.tsx$/, /\/charts\.browser\.test\.ts$/, /\/accessibility\/screens\d\.test\.ts$/];
@@ -17,6 +16,6 @@ export class BeginningFirst extends BaseSequencer {
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONGEST.findIndex((pattern) => pattern.test(moduleId));
   if (rank >= 0) return rank;
-  const part = partOf(relative(process.cwd(), moduleId).replaceAll('\\', '/'));
+  const part = partOfFile(moduleId);
   return LONGEST.length + PARTS.findIndex((each) => each === part);
 }

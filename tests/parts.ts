@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /**
  * Which test belongs to which part, and why. A part is a project of vitest by the same name (`npx vitest run --project api`);
  * `npm run test:whole` runs all. `npm test` runs those of the gate, where parts that run alike share a project: to load server,
@@ -296,6 +298,11 @@ export const IS_GATE = process.env['GATE'] === '1';
 /** The part of a test. @param file from the root, with slashes */
 export function partOf(file: string): Part | undefined {
   return MATCHERS.find(({ files, but }) => files.test(file) && !but.test(file))?.part;
+}
+
+/** The same by its whole path, from within the root. */
+export function partOfFile(path: string): Part | undefined {
+  return partOf(relative(process.cwd(), path).replaceAll('\\', '/'));
 }
 
 const MATCHERS = PARTS.map((part) => ({ part, files: patternOf(part.files), but: patternOf(part.but ?? []) }));

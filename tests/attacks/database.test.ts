@@ -86,7 +86,7 @@ describeOnDatabases('a database that takes no writes', (open) => {
   });
 });
 
-it.runIf(hasPostgres)(
+it.runIf(hasPostgres())(
   // Row 50. Red without 57P0 and the words of `pg` in database/failure.ts (some answers are 500), without `isCutOff` in
   // database/transaction.ts, or without pool.on('connect') in database/database.ts (the process ends).
   'connections that are cut under load cost 503, and each order is booked once in the end',
@@ -130,7 +130,7 @@ it.runIf(hasPostgres)(
   },
 );
 
-it.runIf(hasPostgres)(
+it.runIf(hasPostgres())(
   // Row 50. Red without lock_timeout in database/timeLimits.ts: then the booking waits for as long as the lock is held.
   'who holds a lock keeps others waiting for a moment only, and then all goes on',
   async () => {
@@ -147,7 +147,7 @@ it.runIf(hasPostgres)(
   },
 );
 
-it.runIf(hasPostgres)(
+it.runIf(hasPostgres())(
   // Row 50. Red without idle_in_transaction_session_timeout in database/timeLimits.ts: then the second never gets the lock.
   'a transaction that does nothing any more is undone, and its process told',
   async () => {

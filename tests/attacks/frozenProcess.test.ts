@@ -17,19 +17,19 @@ let built: string;
 const started: StartedServer[] = [];
 
 beforeAll(async () => {
-  if (hasPostgres) built = await buildServer();
+  if (hasPostgres()) built = await buildServer();
 });
 afterAll(async () => {
   for (const server of started) {
     server.process.kill('SIGKILL');
     await server.ended;
   }
-  if (hasPostgres) await rm(built, { recursive: true, force: true });
+  if (hasPostgres()) await rm(built, { recursive: true, force: true });
 });
 
 // Row 50. Red without lock_timeout in database/timeLimits.ts (nobody is told to come back), or without the idle limit there:
 // then the second process waits for as long as the first is frozen, and this test does not end.
-it.runIf(hasPostgres)(
+it.runIf(hasPostgres())(
   'a process that is frozen in a transaction stops nobody else for long, and loses nothing',
   async () => {
     const database = await openPostgresTest();

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject } from 'vitest';
+import { IS_WHOLE, partOfFile } from '../parts.ts';
 import { openEmbeddedTest } from './openEmbeddedTest.ts';
 import { openPostgresTest } from './openPostgresTest.ts';
 import type { TestDatabase } from './TestDatabase.ts';
@@ -10,15 +11,21 @@ export function openTestDatabase(kind: keyof typeof OPENERS = 'embedded'): Promi
   return OPENERS[kind]();
 }
 
-/** True when a PostgreSQL server answers and the test's part is to run on it, for what only shows with several connections. */
-export const hasPostgres = inject('isOnPostgres') && inject('postgresTemplate') !== null;
+/**
+ * True when a PostgreSQL server answers and the part of the test file that asks is to run on it, for what only shows with several
+ * connections. A process may go on from a file of one part to one of another.
+ */
+export function hasPostgres(): boolean {
+  const { testPath = '' } = expect.getState();
+  return (IS_WHOLE || partOfFile(testPath)?.isAlwaysOnPostgres === true) && inject('postgresTemplate') !== null;
+}
 
 /** Runs a suite on both databases, or on the embedded one alone when there is no other. */
 export function describeOnDatabases(
   name: string,
   define: (open: () => Promise<TestDatabase>, kind: keyof typeof OPENERS) => void,
 ): void {
-  for (const kind of hasPostgres ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
+  for (const kind of hasPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
     describe(`${name} (${kind})`, () => {
       const opened = { forAll: [] as TestDatabase[], forOne: [] as TestDatabase[] };
       let isInTest = false;

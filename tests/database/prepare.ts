@@ -18,8 +18,6 @@ declare module 'vitest' {
     processes: string;
     /** Name of a migrated database to copy, or null when no PostgreSQL server answers. */
     postgresTemplate: string | null;
-    /** The part runs on a PostgreSQL server too, if one answers. */
-    isOnPostgres: boolean;
     /** A process goes on to the next test file, and its databases with it. */
     reusesDatabases: boolean;
   }

@@ -16,7 +16,7 @@ function measure(bench: string): Promise<{ readonly stdout: string }> {
 }
 
 // Red without `made` in tests/load/api/bareSql.ts (api, scale), with 2 × the debts in registrationsReport.ts (registrations).
-it.each(BENCHES.filter((bench) => hasPostgres || bench !== NEEDS_POSTGRES))('bench:%s measures', async (bench) => {
+it.each(BENCHES.filter((bench) => hasPostgres() || bench !== NEEDS_POSTGRES))('bench:%s measures', async (bench) => {
   const { stdout } = await measure(bench);
   const figures: object = JSON.parse(stdout);
   expect(Object.keys(figures)).not.toEqual([]);

@@ -58,7 +58,7 @@ async function stop(server: StartedServer): Promise<void> {
   await server.ended;
 }
 
-describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('create-admin (%s)', (kind) => {
+describe.each(hasPostgres() ? ['embedded', 'postgres'] : ['embedded'])('create-admin (%s)', (kind) => {
   const variables: Record<string, string> = { PORT: '0', SEED: 'none' };
   const name = `quadra_admin_${process.pid}`;
   beforeAll(async () => {

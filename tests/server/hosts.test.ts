@@ -35,7 +35,7 @@ describe('an address with several hosts', () => {
   });
 
   // Red without the loop of `#connectToAny` in database/hosts.ts. A standby is passed over in `npm run bench:cluster`.
-  it.runIf(hasPostgres)('is served by the host that answers, however many ask at once', async () => {
+  it.runIf(hasPostgres())('is served by the host that answers, however many ask at once', async () => {
     const [dead, url] = [await freePort(), new URL(postgresUrl('postgres'))];
     const { pool } = opened(url.href.replace(url.host, `127.0.0.1:${dead},${url.host}`));
     const asked = Array.from({ length: 50 }, () => pool.query<{ one: number }>('select 1 as one'));
@@ -54,7 +54,7 @@ describe('an address with several hosts', () => {
   });
 
   // Red without `isForWantOfRoom` in database/hosts.ts.
-  it.runIf(hasPostgres)('is not left for another because its connections are in use', async () => {
+  it.runIf(hasPostgres())('is not left for another because its connections are in use', async () => {
     const [other, url] = [await takenPort(), new URL(postgresUrl('postgres'))];
     const { pool } = opened(url.href.replace(url.host, `${url.host},127.0.0.1:${other.port}`), {
       connections: 1,
@@ -74,7 +74,7 @@ describe('an address with several hosts', () => {
 });
 
 // Red without `withoutNames` in database/openPostgres.ts.
-it.runIf(hasPostgres).each([
+it.runIf(hasPostgres()).each([
   ['named', ['a_name']],
   ['unnamed', []],
 ] as const)('statements are sent %s', async (statements, kept) => {

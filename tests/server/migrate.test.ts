@@ -26,7 +26,7 @@ describeOnDatabases('migrations', (open) => {
   });
 });
 
-it.runIf(hasPostgres)('servers that start at once on an empty PostgreSQL migrate and fill it once', async () => {
+it.runIf(hasPostgres())('servers that start at once on an empty PostgreSQL migrate and fill it once', async () => {
   const name = `quadra_start_${newId().replaceAll('-', '')}`;
   await withMaintenance((client) => client.query(`create database ${name}`));
   const servers = Array.from({ length: 4 }, () => openPostgres(postgresUrl(name), databaseClock));
@@ -100,7 +100,7 @@ describeOnDatabases('a database that a newer build has migrated', (open) => {
 
 // Red without `lock` in START_LIMITS (the migration waits, and every request for the table behind it), and without
 // LOCK_TIMEOUT among the conflicts (the server does not start).
-it.runIf(hasPostgres)('a migration gives way while a table is locked, and is done when it is free', async () => {
+it.runIf(hasPostgres())('a migration gives way while a table is locked, and is done when it is free', async () => {
   const name = `quadra_locked_${newId().replaceAll('-', '')}`;
   await withMaintenance((client) => client.query(`create database ${name}`));
   const server = openPostgres(postgresUrl(name), databaseClock);

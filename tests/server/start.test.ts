@@ -200,7 +200,7 @@ it('tells all settings that are wrong', async () => {
   );
 });
 
-it.runIf(hasPostgres)('serves from PostgreSQL, twice at a time', async () => {
+it.runIf(hasPostgres())('serves from PostgreSQL, twice at a time', async () => {
   const name = `quadra_two_${process.pid}`;
   await withMaintenance((client) => client.query(`create database ${name}`));
   try {

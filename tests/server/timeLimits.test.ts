@@ -25,7 +25,7 @@ function rowsOf({ lock, statement, idle }: TimeLimits) {
 
 // Red without the session's limits in database/openPostgres.ts, or without those of the transaction in `begin`
 // (database/transaction.ts): a pooler in front hands out connections that know nothing of what was set before.
-it.runIf(hasPostgres)(
+it.runIf(hasPostgres())(
   'time limits hold for statements of their own, and for transactions on any connection',
   async () => {
     const database = await openPostgresTest(USUAL_LIMITS);
@@ -39,7 +39,7 @@ it.runIf(hasPostgres)(
   },
 );
 
-it.runIf(hasPostgres)('a statement that takes too long ends, and the connection serves the next', async () => {
+it.runIf(hasPostgres())('a statement that takes too long ends, and the connection serves the next', async () => {
   const database = await openPostgresTest({ lock: 0, statement: 100, idle: 0 });
   const slow = inTransaction(database, (tx) => tx.execute('select pg_sleep(600)'));
   expect(await slow.catch((error: unknown) => troubleOf(error))).toBe('busy');
@@ -48,7 +48,7 @@ it.runIf(hasPostgres)('a statement that takes too long ends, and the connection 
 });
 
 // Red without ATTEMPTS in database/seedOnce.ts: then the second server does not start.
-it.runIf(hasPostgres)('a server waits while another fills the database, for longer than for any lock', async () => {
+it.runIf(hasPostgres())('a server waits while another fills the database, for longer than for any lock', async () => {
   const limits = { lock: 100, statement: 0, idle: 0 };
   const database = await openPostgresTest(limits);
   const hurried = { ...database, limits };
@@ -81,7 +81,7 @@ it.runIf(hasPostgres)('a server waits while another fills the database, for long
 });
 
 // Red without max or connectionTimeoutMillis in database/openPostgres.ts.
-it.runIf(hasPostgres)('the pool has as many connections as the settings say, and waits as long', async () => {
+it.runIf(hasPostgres())('the pool has as many connections as the settings say, and waits as long', async () => {
   const database = openPostgres(postgresUrl('postgres'), databaseClock, { ...USUAL_POOL, connections: 2, waitMs: 200 });
   const held = [await database.pool.connect(), await database.pool.connect()];
   expect(await database.pool.query('select 1').catch((error: unknown) => troubleOf(error))).toBe('busy');

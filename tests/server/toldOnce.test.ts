@@ -25,7 +25,7 @@ type Point = (typeof POINTS)[number];
 const HELD = 77;
 
 /** The embedded database has nobody beside the process to hold it at a point, and does the same by the same code. */
-describe.runIf(hasPostgres)('a process that delivers notices is killed', () => {
+describe.runIf(hasPostgres())('a process that delivers notices is killed', () => {
   let database: TestDatabase;
   let mails: MailServer;
   let server: StartedServer;

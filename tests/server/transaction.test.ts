@@ -84,7 +84,7 @@ describeOnDatabases('a transaction', (open) => {
   });
 });
 
-it.runIf(hasPostgres)('undone by a deadlock runs again, and both transactions happen', async () => {
+it.runIf(hasPostgres())('undone by a deadlock runs again, and both transactions happen', async () => {
   const database = await openTestDatabase('postgres');
   try {
     await database.pool.query("insert into setting values ('a', '', now()), ('b', '', now())");

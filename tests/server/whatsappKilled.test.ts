@@ -31,7 +31,7 @@ const WAITING = `locktype = 'advisory' and objid = ${HELD} and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** The embedded database has nobody beside the process to hold it at a point, and does the same by the same code. */
-describe.runIf(hasPostgres)('a process that sends messages by WhatsApp is killed', () => {
+describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is killed', () => {
   let database: TestDatabase;
   let meta: MetaStandIn;
   let server: StartedServer;

@@ -18,7 +18,7 @@ const NOTHING = { reservations: 0, atArena: 0, byPix: 0 };
 class Undone extends Error {}
 
 // The embedded database has one transaction at a time, so nothing comes between its statements.
-describe.runIf(hasPostgres)('a closing that meets another transaction on its way', () => {
+describe.runIf(hasPostgres())('a closing that meets another transaction on its way', () => {
   let database: TestDatabase;
   let world: World;
   let arena: TestArena;

@@ -31,7 +31,7 @@ let arena: TestArena;
 
 beforeAll(async () => {
   // Replays that overtake each other need several connections.
-  database = await openTestDatabase(hasPostgres ? 'postgres' : 'embedded');
+  database = await openTestDatabase(hasPostgres() ? 'postgres' : 'embedded');
 });
 afterAll(() => database.close());
 

@@ -53,7 +53,7 @@ describeOnDatabases('a till that is closed while money comes in', (open) => {
   });
 });
 
-describe.runIf(hasPostgres)('a movement that is on its way', () => {
+describe.runIf(hasPostgres())('a movement that is on its way', () => {
   let database: TestDatabase;
   let world: World;
   let arena: TestArena;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true });
 });
 
-describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('signing up at once (%s)', (kind) => {
+describe.each(hasPostgres() ? ['embedded', 'postgres'] : ['embedded'])('signing up at once (%s)', (kind) => {
   const name = `quadra_sign_ups_${process.pid}`;
   const variables: Record<string, string> = { PORT: '0', SEED: 'none' };
   let server: StartedServer;

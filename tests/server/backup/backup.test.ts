@@ -300,7 +300,7 @@ async function isGone({ pool }: TestDatabase, pid: number): Promise<void> {
 }
 
 // Red without `countServers` in load.ts.
-it.runIf(hasPostgres)('is not restored under a server that runs', async () => {
+it.runIf(hasPostgres())('is not restored under a server that runs', async () => {
   const [source, target] = [await openTestDatabase(), await openTestDatabase('postgres')];
   const records = await recordsOf(source);
   const held = await target.pool.connect();

@@ -21,7 +21,7 @@ import { everyRow, shapeOf } from './everyRow.ts';
 import { plant } from './plant.ts';
 
 type Kind = 'embedded' | 'postgres';
-const KINDS: readonly Kind[] = hasPostgres ? ['embedded', 'postgres'] : ['embedded'];
+const KINDS: readonly Kind[] = hasPostgres() ? ['embedded', 'postgres'] : ['embedded'];
 
 let built: string;
 let scratch: string;
@@ -236,7 +236,7 @@ describe.each(KINDS)('a backup of what was on %s', (from) => {
     },
   );
 
-  it.runIf(hasPostgres && from === 'embedded')('moves to PostgreSQL, and the server goes on there', async () => {
+  it.runIf(hasPostgres() && from === 'embedded')('moves to PostgreSQL, and the server goes on there', async () => {
     const target = { ...(await newPlace('postgres')), DATA_DIR: place['DATA_DIR'] ?? '' };
     const { code, out, err } = await run('moveToPostgres', [], target);
     expect([code, err, out]).toEqual([
