@@ -1,3 +1,5 @@
+import { IS_GATE } from './parts.ts';
+
 /** `npm run test:sweeps` sets it. */
 const IS_WHOLE = process.env['SWEEPS'] === 'whole';
 
@@ -7,5 +9,5 @@ const IS_WHOLE = process.env['SWEEPS'] === 'whole';
  */
 export function sweep(sample: number, whole: number, inGate = sample): number {
   if (IS_WHOLE) return whole;
-  return process.env['GATE'] === '1' ? inGate : sample;
+  return IS_GATE ? inGate : sample;
 }

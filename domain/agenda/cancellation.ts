@@ -23,21 +23,28 @@ export const ReceivedMoney = Schema.Struct({
     ({ becomes, method }) => (becomes === 'refund') === (method !== undefined) || 'Diga como o valor é devolvido.',
   ),
   Schema.makeFilter(
-    ({ value, becomes, part }) =>
-      part === undefined || (becomes === 'refund' && part > 0 && part <= value) || partFault(value),
+    ({ value, becomes, part }) => part === undefined || (partFault(becomes === 'refund' ? part : 0, value) ?? true),
   ),
 );
 export type ReceivedMoney = typeof ReceivedMoney.Type;
 
-/** What is said of a part that is none, or more than was received. */
-export function partFault(received: number): string {
-  return `Devolva de R$ 0,01 a ${formatReais(received)}.`;
+/** What is wrong with a part of what was received, in centavos: it is none, or more than that. All of it is a part, too. */
+export function partFault(part: number, received: number): string | undefined {
+  return part > 0 && part <= received ? undefined : `Devolva de R$ 0,01 a ${formatReais(received)}.`;
 }
 
 /** What leaves the desk's hands, and what stays as a deposit, in centavos. */
 export function shareOf({ value, becomes, part = value }: Pick<ReceivedMoney, 'value' | 'becomes' | 'part'>) {
   const given = becomes === 'deposit' ? 0 : part;
   return { given, kept: value - given };
+}
+
+/** `R$ 50,00 devolvidos e R$ 30,00 ficaram como sinal`. @param words what is said of each fate, behind its sum */
+export function sharesText(received: ReceivedMoney, words: Readonly<Record<Becomes, string>>): string {
+  const { given, kept } = shareOf(received);
+  const deposit = `${formatReais(kept)} ${words.deposit}`;
+  if (received.becomes === 'deposit') return deposit;
+  return `${formatReais(given)} ${words[received.becomes]}${kept > 0 ? ` e ${deposit}` : ''}`;
 }
 
 /** The wish to cancel at the desk; `received` is missing when nothing was received. */

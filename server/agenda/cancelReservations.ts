@@ -84,9 +84,10 @@ export async function cancelReservations(
 /** What leaves the desk's hands; a deposit that is kept does not. */
 function givenBackOf(cancelled: readonly Cancelled[]) {
   return cancelled.flatMap(({ before, received }) => {
-    if (!received || shareOf(received).given === 0) return [];
+    if (!received) return [];
     const { method = 'player_credit' as const } = received;
     const { given: centavos } = shareOf(received);
+    if (centavos === 0) return [];
     return [{ reservationId: before.id, centavos, method }];
   });
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ReceivedMoney, shareOf } from '../../../domain/agenda/cancellation.ts';
+import { ReceivedMoney, shareOf, sharesText } from '../../../domain/agenda/cancellation.ts';
 
 describe('what was received for a reservation that the desk cancels', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('what was received for a reservation that the desk cancels', () => {
     ],
   ] as const)('%j leaves the desk, and stays: %j', (received, shares) => {
     expect(shareOf(received)).toEqual(shares);
+  });
+
+  it.each([
+    [{ value: 80_50, becomes: 'refund', method: 'pix' }, 'R$\u00a080,50 voltaram'],
+    [{ value: 80_50, becomes: 'refund', method: 'pix', part: 30_25 }, 'R$\u00a030,25 voltaram e R$\u00a050,25 ficaram'],
+    [{ value: 80_50, becomes: 'credit' }, 'R$\u00a080,50 viraram crédito'],
+    [{ value: 80_50, becomes: 'deposit' }, 'R$\u00a080,50 ficaram'],
+  ] as const)('of %j is said: %s', (received, said) => {
+    const words = { refund: 'voltaram', credit: 'viraram crédito', deposit: 'ficaram' };
+    expect(sharesText(received, words)).toBe(said);
   });
 
   const decode = Schema.decodeUnknownSync(ReceivedMoney);

@@ -98,8 +98,8 @@ function faultsOf(typed: Typed, received: number): { becomes?: string; part?: st
   if (typed.becomes === '') return { becomes: CANCEL.choose };
   if (typed.becomes !== 'refund') return {};
   const part = readReais(typed.part);
-  if (part === undefined) return { part: INVALID_VALUE };
-  return part > 0 && part <= received ? {} : { part: partFault(received) };
+  const fault = part === undefined ? INVALID_VALUE : partFault(part, received);
+  return fault === undefined ? {} : { part: fault };
 }
 
 function fateIn({ becomes, method, part: typed }: Typed, value: number): ReceivedMoney | null {

@@ -1,4 +1,4 @@
-import { type Becomes, type ReceivedMoney, shareOf } from '../../../../../domain/agenda/cancellation.ts';
+import { type Becomes, type ReceivedMoney, sharesText } from '../../../../../domain/agenda/cancellation.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
 import { termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
@@ -48,7 +48,7 @@ export function cancellationLines({
   const { at, by, received } = cancellation;
   const told = ['Cancelada', by && `por ${by}`, `em ${formatPixValidity(at)}.`].filter(Boolean).join(' ');
   if (rebooking) return [told, waitsText(rebooking)];
-  return received ? [told, `${fateOfMoney(received)}.`] : [told];
+  return received ? [told, `${sharesText(received, fatesBy(received))}.`] : [told];
 }
 
 /** What a closure took from a player who may still choose another hour. */
@@ -56,16 +56,10 @@ function waitsText({ paid, until }: NonNullable<Reservation['rebooking']>): stri
   return `${formatReais(paid)} esperam a escolha do jogador até ${formatPixValidity(until)}.`;
 }
 
-/** `R$ 50,00 devolvidos (PIX) e R$ 30,00 ficaram como sinal` */
-function fateOfMoney(received: ReceivedMoney): string {
-  const { becomes, method, value, part = value } = received;
-  const { kept } = shareOf(received);
-  const rest = part < value ? ` e ${formatReais(kept)} ${FATES.deposit(method)}` : '';
-  return `${formatReais(part)} ${FATES[becomes](method)}${rest}`;
+function fatesBy({ method }: ReceivedMoney): Readonly<Record<Becomes, string>> {
+  return {
+    refund: `devolvidos${method ? ` (${METHOD_NAMES[method]})` : ''}`,
+    deposit: 'ficaram como sinal',
+    credit: 'viraram crédito do jogador',
+  };
 }
-
-const FATES: Readonly<Record<Becomes, (method: ReceivedMoney['method']) => string>> = {
-  refund: (method) => `devolvidos${method ? ` (${METHOD_NAMES[method]})` : ''}`,
-  deposit: () => 'ficaram como sinal',
-  credit: () => 'viraram crédito do jogador',
-};

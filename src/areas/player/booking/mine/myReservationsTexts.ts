@@ -1,5 +1,5 @@
 import { type Gives, policyText, termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
-import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
+import { type Becomes, sharesText } from '../../../../../domain/agenda/cancellation.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatPixValidity } from '../../../../../domain/days/moment.ts';
@@ -82,10 +82,7 @@ export function fateText({
   if (playerCancellation?.byClosure === true) return `Você escolheu: ${termsText(playerCancellation)}`;
   if (playerCancellation) return `Você cancelou: ${termsText(playerCancellation)}`;
   const received = cancellation?.received;
-  if (!received) return undefined;
-  const { becomes, value, part = value } = received;
-  const rest = part < value ? ` e ${formatReais(value - part)} ${FATES.deposit}` : '';
-  return `${formatReais(part)} ${FATES[becomes]}${rest}`;
+  return received && sharesText(received, FATES);
 }
 
 /** `R$ 80,50 esperam a sua escolha até 30/11/2026 às 18:04` */
