@@ -89,6 +89,20 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect((await leave()).status).toBe(200);
   });
 
+  // Red without `part_centavos` in `readHoldings`.
+  it('66: of a deposit that went back in part the rest is held', async () => {
+    const { body } = await ask(arena.owner, 'makeOwnerReservation', '', {
+      ...orderOf(arena, bench.day, [18]),
+      guestPlayerName: 'Rui',
+    });
+    const id = String(body.data.reservation._id);
+    await ask(arena.owner, 'addInstallment', id, { info: 'Rui', value: 30, kind: 'payment', method: 'cash' });
+    const received = { value: 30, becomes: 'refund', method: 'cash', part: 12 };
+    expect((await ask(arena.owner, 'cancelAtDesk', id, { received })).status).toBe(200);
+    await bench.pass(MINUTE);
+    expect((await leave()).body.details.holdings).toEqual([{ kind: 'deposit', name: 'Rui', value: 18 }]);
+  });
+
   // Red without `isPaidByHours` in server/account/leaveArenas.ts.
   it('66: hours ahead that bought credits pay for are paid hours', async () => {
     const sold = await sell(1);

@@ -57,6 +57,16 @@ describeOnDatabases('what is heard of reservations', (open) => {
     expect(await heard()).toEqual([]);
   });
 
+  // Red without `kept` in `moneyOf`.
+  it('by the player whose money goes back in part: what does, and what the arena keeps', async () => {
+    const id = await reserved();
+    await desk.add(arena.owner, id, { info: 'Ana', value: 50, method: 'pix' });
+    await desk.cancel(arena.owner, id, { value: 50, becomes: 'refund', method: 'pix', part: 20 });
+    await bench.pass(MINUTE);
+    const [notice] = (await told.list(people.ana)).notices;
+    expect(notice.line).toContain('A arena devolveu R$\u00a020,00 e ficou com o sinal de R$\u00a030,00.');
+  });
+
   // Red when `tellUnlessUndone` tells at once, and when `untell` leaves the job.
   it.each([
     ['cancelled', 'reservationCancelled ana', 'reservationRestored ana'],
