@@ -15,6 +15,7 @@ const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 /** @type {{ part: string, seconds: number, files?: number, tests?: number }[]} */
 const rows = [];
 let red = [];
+let slowest = [];
 
 const run = (command, ...argv) => spawnSync(command, argv, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 /** @type {readonly (readonly [name: string, title: string, step: () => boolean])[]} */
@@ -26,7 +27,9 @@ const STEPS = [
 ];
 
 function runTests() {
-  const { isGreen, parts, red: files, faults } = runParts([], { GATE: '1' });
+  const report = runParts([], { GATE: '1' });
+  const { isGreen, parts, red: files, faults } = report;
+  slowest = report.slowest;
   rows.push(...parts.map((part) => ({ ...part, seconds: Math.round(part.seconds) })));
   red = files.flatMap(({ file, tests }) => (tests.length === 0 ? [file] : tests.map((test) => `${file} > ${test}`)));
   if (!isGreen && red.length === 0) red = [`${faults} faults outside of tests`];
@@ -59,7 +62,7 @@ const folder = join(ROOT, 'node_modules/.cache/quadra-livre');
 mkdirSync(folder, { recursive: true });
 writeFileSync(
   join(folder, 'last-test.json'),
-  `${JSON.stringify({ commit, dirty, total_s, check_s: took.check, ratio, red, steps: took, parts: rows }, null, 2)}\n`,
+  `${JSON.stringify({ commit, dirty, total_s, check_s: took.check, ratio, red, steps: took, parts: rows, slowest }, null, 2)}\n`,
 );
 if (asJson) console.log(JSON.stringify({ check_s: took.check, total_s, ratio, ...sums(), red: red.length }));
 process.exitCode = isGreen ? 0 : 1;

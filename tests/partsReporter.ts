@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { DefaultReporter, type TestModule } from 'vitest/node';
 import { partOf } from './parts.ts';
 
-/** What one part did. `seconds` are those of its workers, of which three run side by side. */
+/** What one part did. `seconds` are those of its workers, of which four run side by side. */
 export interface PartReport {
   readonly part: string;
   files: number;
@@ -14,8 +14,12 @@ export interface RunReport {
   readonly parts: readonly PartReport[];
   /** Files that are red, and the names of their red tests. */
   readonly red: readonly { readonly file: string; readonly tests: readonly string[] }[];
+  /** What took longest, first: where a gate that has become slow is to be looked at. */
+  readonly slowest: readonly { readonly file: string; readonly seconds: number }[];
   readonly faults: number;
 }
+
+const SLOWEST = 40;
 
 const SAID_EVERY_MS = 30_000;
 
@@ -51,10 +55,9 @@ function reportOf(modules: readonly TestModule[], faults: number): RunReport {
   for (const module of modules) {
     const part = nameOfPart(module);
     const report = parts.get(part) ?? { part, files: 0, tests: 0, seconds: 0 };
-    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
     report.files += 1;
     report.tests += [...module.children.allTests()].length;
-    report.seconds += (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
+    report.seconds += secondsOf(module);
     parts.set(part, report);
   }
   const red = modules
@@ -63,7 +66,16 @@ function reportOf(modules: readonly TestModule[], faults: number): RunReport {
       file: module.relativeModuleId,
       tests: [...module.children.allTests('failed')].map(({ fullName }) => fullName),
     }));
-  return { parts: [...parts.values()], red, faults };
+  const slowest = modules
+    .map((module) => ({ file: module.relativeModuleId, seconds: Math.round(secondsOf(module)) }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  return { parts: [...parts.values()], red, slowest, faults };
+}
+
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
 
 /** A project of its own is named as its part, and the hour it runs at; one that parts share leaves it to the file. */

@@ -4,11 +4,15 @@ import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Reais, TotalReais } from '../money/money.ts';
 import { Player } from '../people/player.ts';
+import { IsoMonth } from '../statistics/month.ts';
 
-/** Most reservations that are listed of one debtor, the oldest ones: what is paid first. */
+/** Most debts that are listed of one debtor, the oldest ones: what is paid first. */
 export const MOST_DEBTS = 20;
 
-/** A live reservation whose hours are over and that is not paid in full at the arena. */
+/**
+ * A live reservation whose hours are over and that is not paid in full at the arena; or what the bill of a mensalista's month still
+ * owes once it is late: `_id` is the series' then, `date` the day on which it was due.
+ */
 const Debt = Schema.Struct({
   id: Id,
   date: Day,
@@ -16,6 +20,8 @@ const Debt = Schema.Struct({
   /** What is left to pay. */
   left: Reais,
   isNoShow: Schema.Boolean,
+  /** Of a bill: its month. */
+  billOf: Schema.optionalKey(IsoMonth),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Debt = typeof Debt.Type;
 
@@ -26,8 +32,9 @@ export const Debtor = Schema.Struct({
   /** The last that the guest gave. */
   guestPhone: Schema.optionalKey(Schema.String),
   owed: TotalReais,
-  /** How many reservations are owed, and how many of them nobody came to. */
+  /** How many reservations are owed that are in no bill, how many bills, and to how many of all these games nobody came. */
   reservations: Schema.Int,
+  bills: Schema.Int,
   noShows: Schema.Int,
   /** The day of the oldest one. */
   since: Day,

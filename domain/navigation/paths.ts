@@ -1,3 +1,4 @@
+import { type Day, toIsoDay } from '../days/day.ts';
 import { ROUTES } from './routes.ts';
 
 export function arenaPath(id: string): string {
@@ -30,6 +31,11 @@ export function ownerReservePath({ day, court, hour }: { day: string; court: str
 /** The owner's agenda on a day (`YYYY-MM-DD`), with the card of one of its reservations open if its id is given. */
 export function agendaPath(day: string, reservation?: string): string {
   return `${ROUTES.ownerReservations.path}?dia=${day}${reservation === undefined ? '' : `&reserva=${reservation}`}`;
+}
+
+/** The card of a reservation in the owner's agenda, whatever its day. */
+export function cardPath({ id, date }: { readonly id: string; readonly date: Day }): string {
+  return agendaPath(toIsoDay(date), id);
 }
 
 /** That day, with the form that closes its courts. */

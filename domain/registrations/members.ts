@@ -57,6 +57,11 @@ export function isUnanswered({ invitation }: Pick<Participant, 'invitation'>): b
   return invitation !== undefined && invitation.state !== 'confirmed';
 }
 
+/** Whether the shirt is what the organizer typed: whoever has not accepted told none, and only the organizer sees that one. */
+export function isByOrganizer({ person, shirt }: Pick<Member, 'person' | 'shirt'>): boolean {
+  return shirt !== undefined && person.invitation !== undefined;
+}
+
 /** The registrations that are not cancelled, the person's own first; else in their given order. */
 export function liveRegistrations<R extends Registration>(all: readonly R[], personId: string | undefined): R[] {
   const live = all.filter(({ status }) => status !== 'CANCELADA');

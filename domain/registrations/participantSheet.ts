@@ -1,10 +1,19 @@
 import type { Cell } from '../agenda/csv.ts';
 import { maskPhone } from '../people/phone.ts';
 import { type Sheet, sheetOfCategory } from '../tournament/sheets.ts';
-import { isUnanswered, type Member, membersOf, type Registration } from './members.ts';
+import { isByOrganizer, isUnanswered, type Member, membersOf, type Registration } from './members.ts';
 import { type RegistrationStatus, ShirtSize } from './registration.ts';
 
-const HEAD = ['Inscrição', 'Situação', 'Atleta', 'Cidade', 'Telefone', 'Camiseta', 'Pagamento'];
+const HEAD = [
+  'Inscrição',
+  'Situação',
+  'Atleta',
+  'Cidade',
+  'Telefone',
+  'Camiseta',
+  'Camiseta informada por',
+  'Pagamento',
+];
 const STATUSES: Readonly<Record<typeof RegistrationStatus.Type, string>> = {
   PENDENTE: 'Pendente',
   PAGA: 'Paga',
@@ -23,12 +32,15 @@ export interface ShirtCount {
   readonly count: number;
 }
 
-/** The shirts of those who take part, the smallest first, those without a size last. An invited player counts once they accept. */
+/**
+ * The shirts of those who take part, the smallest first, those without a size last. An invited player counts once they accept, or with the
+ * size that the organizer typed.
+ */
 export function shirtsOf(registrations: readonly Registration[]): ShirtCount[] {
   const members = registrations
     .filter(({ status }) => status !== 'CANCELADA')
     .flatMap(membersOf)
-    .filter(({ person }) => !isUnanswered(person));
+    .filter(({ person, shirt }) => shirt !== undefined || !isUnanswered(person));
   return [...ShirtSize.literals, undefined]
     .map((size) => ({ size, count: members.filter(({ shirt }) => shirt === size).length }))
     .filter(({ count }) => count > 0);
@@ -52,7 +64,8 @@ export function participantSheetOf(
   return sheetOfCategory('inscritos', category, [HEAD, ...rows, ...shirts]);
 }
 
-function memberRow({ status }: Registration, number: number, { person, shirt, paidVia }: Member): Cell[] {
+function memberRow({ status }: Registration, number: number, member: Member): Cell[] {
+  const { person, shirt, paidVia } = member;
   return [
     { figure: number },
     isUnanswered(person) ? 'Convite sem resposta' : status === undefined ? '' : STATUSES[status],
@@ -60,6 +73,7 @@ function memberRow({ status }: Registration, number: number, { person, shirt, pa
     person.city ?? '',
     maskPhone(person.phone ?? ''),
     shirt ?? '',
+    shirt === undefined ? '' : isByOrganizer(member) ? 'Organização' : 'Atleta',
     paidVia === undefined ? '' : WAYS[paidVia],
   ];
 }

@@ -32,7 +32,7 @@ export function runParts(parts, env = {}) {
   try {
     return { isGreen: status === 0, ...JSON.parse(readFileSync(file, 'utf8')) };
   } catch {
-    return { isGreen: false, parts: [], red: [], faults: 1 };
+    return { isGreen: false, parts: [], red: [], slowest: [], faults: 1 };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -15,13 +15,30 @@ import { refuse } from '../http/handler.ts';
 import { dropJobs } from '../outbox/jobs.ts';
 import { takeAllBack } from './takeBack.ts';
 
-type ReservationRow = typeof reservations.$inferSelect;
-type CancellationRow = typeof cancellations.$inferSelect;
+/** What is read of a cancelled reservation and of its cancellation: whole rows of thousands take longer to read than to restore. */
+export const STANDING = {
+  reservation: {
+    arenaId: reservations.arenaId,
+    id: reservations.id,
+    day: reservations.day,
+    status: reservations.status,
+    expiresAt: reservations.expiresAt,
+    seriesId: reservations.seriesId,
+  },
+  cancellation: {
+    id: cancellations.id,
+    movementId: cancellations.movementId,
+    jobId: cancellations.jobId,
+    statusBefore: cancellations.statusBefore,
+    closedAtBefore: cancellations.closedAtBefore,
+    moneyBackBefore: cancellations.moneyBackBefore,
+  },
+};
 
 /** A cancelled reservation, locked, and what cancelled it. */
 export interface Standing {
-  readonly reservation: ReservationRow;
-  readonly cancellation: CancellationRow;
+  readonly reservation: Pick<typeof reservations.$inferSelect, keyof typeof STANDING.reservation>;
+  readonly cancellation: Pick<typeof cancellations.$inferSelect, keyof typeof STANDING.cancellation>;
 }
 
 /** It waited for a PIX whose hour is over: it would be back for nothing. */
@@ -47,8 +64,8 @@ export async function restoreReservations(tx: Transaction, { arenaId, by }: By, 
   await refuseMadeAnew(tx, arenaId, all);
   if (!(await takeVouchersAgain(tx, arenaId, ids))) refuse('not_undoable');
   const given = all.flatMap(({ cancellation: { movementId } }) => movementId ?? []);
-  if (!(await takeAllBack(tx, { arenaId, by }, given))) refuse('not_undoable');
-  await writeBack(tx, arenaId, all);
+  const again = (await takeAllBack(tx, { arenaId, by }, given)) ?? refuse('not_undoable');
+  await writeBack(tx, arenaId, all, again);
   const which = all.map(({ cancellation }) => cancellation.id);
   await tx
     .update(cancellations)
@@ -139,14 +156,19 @@ async function refuseMadeAnew(tx: Transaction, arenaId: string, all: readonly St
 const MADE_ANEW =
   'Esta semana do mensalista já foi trazida de volta com outra reserva. Traga-a de volta em Mensalistas.';
 
-/** What was given back is settled again. */
-async function writeBack(tx: Transaction, arenaId: string, all: readonly Standing[]): Promise<void> {
+/** What was given back is settled again. @param again centavos by reservation */
+async function writeBack(
+  tx: Transaction,
+  arenaId: string,
+  all: readonly Standing[],
+  again: ReadonlyMap<string, number>,
+) {
   const rows = all.map(({ reservation: { id }, cancellation }) => ({
     id,
     status: cancellation.statusBefore,
     closed_at: cancellation.closedAtBefore,
     money_back: cancellation.moneyBackBefore,
-    settled: cancellation.movementId === null ? 0 : (cancellation.partCentavos ?? cancellation.receivedCentavos ?? 0),
+    settled: again.get(id) ?? 0,
   }));
   await tx.execute(sql`
     update reservation set status = was.status, closed_at = was.closed_at, money_back = was.money_back,

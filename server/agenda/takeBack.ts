@@ -31,13 +31,16 @@ export async function takeBack(tx: Transaction, account: Account, id: string): P
   return taken.length > 0;
 }
 
-/** The same of several refunds of an arena, in as many statements as for one. Returns false if any is taken back already; a credit must still be there. */
+/**
+ * The same of several refunds of an arena, in as many statements as for one; a credit must still be there.
+ * @returns the centavos that each reservation has again; nothing if any refund is taken back already
+ */
 export async function takeAllBack(
   tx: Transaction,
   { arenaId, by }: Pick<Account, 'arenaId' | 'by'>,
   ids: readonly string[],
-): Promise<boolean> {
-  if (ids.length === 0) return true;
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (ids.length === 0) return new Map();
   const rows = JSON.stringify(ids.map((id) => ({ id: newId(), undoes: id })));
   const { rows: taken } = await tx.execute<{ method: string; centavos: number; reservation: string }>(sql`
     insert into movement (arena_id, id, reservation_id, kind, method, charge_id, value_centavos, at, recorded_by, note, undoes_id, till_id)
@@ -46,14 +49,14 @@ export async function takeAllBack(
     from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, undoes uuid)
     join movement m on m.arena_id = ${arenaId}::uuid and m.id = made.undoes
     on conflict do nothing returning method, value_centavos as centavos, reservation_id as reservation`);
-  if (taken.length < ids.length) return false;
+  if (taken.length < ids.length) return undefined;
   const credits = taken.filter(({ method }) => method === 'player_credit');
   await takeCredits(
     tx,
     arenaId,
     credits.map(({ reservation: reservationId, centavos }) => ({ reservationId, centavos })),
   );
-  return true;
+  return new Map(taken.map(({ reservation, centavos }) => [reservation, centavos]));
 }
 
 /**

@@ -11,7 +11,7 @@ import { afterGrace } from './holdOver.ts';
 import { heldByRight } from './rights.ts';
 
 type Occupant = typeof occupants.$inferInsert;
-type Reservation = typeof reservations.$inferInsert;
+type Reservation = Pick<typeof reservations.$inferInsert, 'arenaId' | 'id' | 'status' | 'expiresAt'>;
 
 /** Joins a claim with what occupies its hour. A left join: claims of the version before may have no occupant yet. */
 export const OCCUPIES = and(eq(occupants.arenaId, slotClaims.arenaId), eq(occupants.id, slotClaims.occupantId));

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
-import { isHoldOver, restoreReservations, type Standing } from '../agenda/restoreReservations.ts';
+import { isHoldOver, restoreReservations, STANDING, type Standing } from '../agenda/restoreReservations.ts';
 import { release } from '../booking/occupants.ts';
 import { closures } from '../database/schema/closures.ts';
 import { cancellations } from '../database/schema/ledger.ts';
@@ -35,7 +35,7 @@ const TOO_LATE = 'Este fechamento não pode mais ser desfeito. Reabra os horári
 async function lockCancelled(tx: Transaction, arenaId: string, closureId: string): Promise<Standing[]> {
   const { reservationId } = cancellations;
   const rows = await tx
-    .select({ reservation: reservations, cancellation: cancellations })
+    .select(STANDING)
     .from(cancellations)
     .innerJoin(reservations, and(eq(reservations.arenaId, cancellations.arenaId), eq(reservations.id, reservationId)))
     .where(

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import type { Debt, Debtor } from '../../domain/debts/debt.ts';
+import { fromIsoMonth } from '../../domain/statistics/month.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
@@ -8,7 +9,14 @@ import { present } from '../http/present.ts';
 import { courtsOf, type HourRow } from '../booking/courtHours.ts';
 import { DEBTS, DEBTS_OF_PLAYER } from './debtSql.ts';
 
-type DebtRow = readonly [id: string, day: string, centavos: number, isNoShow: boolean, hours: HourRow[]];
+type DebtRow = readonly [
+  id: string,
+  day: string,
+  centavos: number,
+  isNoShow: boolean,
+  hours: HourRow[],
+  month: string | null,
+];
 
 type DebtorRow = readonly [
   playerId: string | null,
@@ -18,6 +26,7 @@ type DebtorRow = readonly [
   guest: string | null,
   centavos: number,
   reservations: number,
+  bills: number,
   noShows: number,
   since: string,
   debts: DebtRow[],
@@ -62,6 +71,7 @@ function debtorOf([
   guest,
   owed,
   reservations,
+  bills,
   noShows,
   since,
   debts,
@@ -72,6 +82,7 @@ function debtorOf([
     ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null }),
     owed,
     reservations,
+    bills,
     noShows,
     since: fromIsoDay(since),
     debts: debts.map(debtOf),
@@ -79,6 +90,7 @@ function debtorOf([
   };
 }
 
-function debtOf([id, day, left, isNoShow, hours]: DebtRow): Debt {
-  return { id, date: fromIsoDay(day), courts: courtsOf(hours), left, isNoShow };
+function debtOf([id, day, left, isNoShow, hours, month]: DebtRow): Debt {
+  const debt = { id, date: fromIsoDay(day), courts: courtsOf(hours), left, isNoShow };
+  return month === null ? debt : { ...debt, billOf: fromIsoMonth(month) };
 }

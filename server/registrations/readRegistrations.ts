@@ -37,6 +37,7 @@ export function readRegistrations(database: Database): Read<'registrations'> {
             now,
             readerId: personId,
             isClose: isOrganizer || isWith(rows, personId),
+            isOrganizer,
             seesPayments: seesDisputes || rows.some(({ person }) => person.id === personId),
             payers,
             ...disputes,
@@ -61,9 +62,10 @@ function isOnTime(now: Date) {
 
 type Rows = Awaited<ReturnType<typeof readMembers>>[number];
 
-/** What a reader sees, and whether that is also who has paid. */
+/** What a reader sees, whether that is also who has paid, and what the organizer typed. */
 interface Reading extends Look {
   readonly seesPayments: boolean;
+  readonly isOrganizer: boolean;
 }
 
 function pairOf([player, partner]: Rows, look: Reading): PairRegistration {
@@ -107,6 +109,8 @@ function teamOf(rows: Rows, look: Reading): TeamRegistration {
   };
 }
 
-function shirtOf(row: Rows[number], look: Look) {
-  return isOpenTo(row, look) ? row.member.shirtSize : null;
+/** A size that the organizer typed is theirs to see before the person accepts; then it is the person's own. */
+function shirtOf(row: Rows[number], look: Reading) {
+  const { invitedBy, shirtSize } = row.member;
+  return isOpenTo(row, look) || (look.isOrganizer && invitedBy === look.readerId) ? shirtSize : null;
 }

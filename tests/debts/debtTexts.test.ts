@@ -15,6 +15,7 @@ const BIA: Debtor = {
   player: { id: '2', name: 'Bia Reis', phone: '13988887777' },
   owed: 180_50,
   reservations: 2,
+  bills: 0,
   noShows: 0,
   since: ON,
   debts: [
@@ -47,6 +48,17 @@ it('says since when, and how often nobody came', () => {
     '1 reserva desde 05/03/2026 · não compareceu 1 vez',
   );
   expect(summaryText({ ...BIA, noShows: 2 })).toBe('2 reservas desde 05/03/2026 · não compareceu 2 vezes');
+});
+
+it('asks for a bill by its month, and counts it apart', () => {
+  const bill = { ...DEBT, billOf: { month: 3, year: 2026 }, left: 360_00 };
+  const late: Debtor = { ...BIA, bills: 1, reservations: 1, owed: 460_00, debts: [bill, DEBT] };
+  expect(spaces(chargeText(late, 'Arena')).split('\n')[1]).toBe(
+    '• Mensalidade de março, 18:00 às 20:00 · Quadra 1: R$ 360,00',
+  );
+  expect(summaryText(late)).toBe('1 mensalidade e 1 reserva desde 05/03/2026');
+  expect(summaryText({ ...late, reservations: 0, bills: 2 })).toBe('2 mensalidades desde 05/03/2026');
+  expect(moreText({ ...late, reservations: 3 })).toBe('e mais 2 pendências');
 });
 
 it('goes to a number, or to whom the owner picks', () => {

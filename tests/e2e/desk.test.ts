@@ -357,7 +357,7 @@ it('who owes most opens to a card of the agenda, and is written to with the sum'
   expect(link.host).toBe('wa.me');
   expect(link.searchParams.get('text')).toContain(`falta pagar ${sum}:`);
   await most.locator('summary').click();
-  const debt = most.getByRole('list', { name: 'Reservas a pagar' }).getByRole('link').first();
+  const debt = most.getByRole('list', { name: 'O que falta pagar' }).getByRole('link').first();
   const day = /\d{2}\/\d{2}\/\d{4}/.exec(await debt.innerText())?.[0] ?? '';
   await debt.click();
   const card = page.getByRole('dialog');

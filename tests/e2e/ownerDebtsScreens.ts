@@ -13,7 +13,7 @@ export const OWNER_DEBTS_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await seeDebtors(page);
       await page.locator('summary').first().click();
-      await page.getByRole('list', { name: 'Reservas a pagar' }).first().waitFor();
+      await page.getByRole('list', { name: 'O que falta pagar' }).first().waitFor();
     },
   },
   {

@@ -19,3 +19,16 @@ it.each([
   render(<MemberRow member={{ person, shirt: undefined, paidVia: 'platform' }} />);
   expect(screen.getByText(/Pagamento|isputa/).textContent).toBe(text);
 });
+
+it.each([
+  [undefined, 'Camiseta M'],
+  [{ state: 'waiting' as const }, 'Camiseta M (informado pela organização)'],
+])('a shirt of who is invited as %o is what the organizer typed', (invitation, text) => {
+  const person: Participant = {
+    id: '01910000-0000-7000-8000-000000000001',
+    name: 'Ana Souza',
+    ...(invitation && { invitation }),
+  };
+  render(<MemberRow member={{ person, shirt: 'M', paidVia: undefined }} />);
+  expect(screen.getByText(/^Camiseta/).textContent).toBe(text);
+});

@@ -46,6 +46,7 @@ describeOnDatabases('who owes an arena', (open) => {
         player: { _id: player.id, name: 'Bia Reis' },
         owed: 180.5,
         reservations: 2,
+        bills: 0,
         noShows: 1,
         since: addDays(counter.today, -3),
         debts: [

@@ -122,4 +122,19 @@ describeOnDatabases('the ends of a registration', (open) => {
     expect(reply.status).toBe(200);
     expect((await list(category, of))[0].tShirtsSize?.partnerTShirtSize).toBe(kept);
   });
+
+  // Red without `isOrganizer` in `shirtOf`, and without `invitedBy` there.
+  it('shows the organizer the size that they typed themselves, and nobody else’s before it is accepted', async () => {
+    const of = await openFestival(bench, { haveTShirts: true });
+    const category = await of.category();
+    const body = { player: ana.id, partner: bia.id, playerTShirtSize: 'M', partnerTShirtSize: 'G' };
+    expect((await of.call(of.organizer, 'registerAsOrganizer', category, body)).status).toBe(201);
+    const sizes = async (who: TestPerson, where = category) =>
+      (await of.call(who, 'registrations', where)).body.data.registrations[0].tShirtsSize;
+    expect(await sizes(of.organizer)).toEqual({ playerTShirtSize: 'M', partnerTShirtSize: 'G' });
+    expect(await sizes(bia)).toBeUndefined();
+    const other = await of.category();
+    await of.register(ana, other, { partner: bia.id, playerTShirtSize: 'M', partnerTShirtSize: 'G' });
+    for (const who of [of.organizer, ana]) expect(await sizes(who, other)).toEqual({ playerTShirtSize: 'M' });
+  });
 });

@@ -46,6 +46,7 @@ export const PARTICIPANTS = {
   city: 'Cidade',
   shirt: 'Camiseta',
   shirts: 'Camisetas',
+  byOrganizer: 'informado pela organização',
   confirm: 'Confirmar pagamento',
 } as const;
 

@@ -1,12 +1,16 @@
 import type { Debt } from '../../../../domain/debts/debt.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
-import { CardLine, dayText, NoShowBadge, placesText } from '../agenda/index.ts';
+import { cardPath, ownerBillsPath } from '../../../../domain/navigation/paths.ts';
+import { toIsoMonth } from '../../../../domain/statistics/month.ts';
+import { CardLine, NoShowBadge, placesText } from '../agenda/index.ts';
+import { titleOf } from './debtTexts.ts';
 import classes from './Debts.module.css';
 
-/** A reservation that is owed; its card in the agenda is where it can be paid. */
+/** A reservation or a bill that is owed, which leads to where it can be paid. */
 export function DebtLine({ debt }: { debt: Debt }) {
+  const href = debt.billOf ? ownerBillsPath(toIsoMonth(debt.billOf)) : cardPath(debt);
   return (
-    <CardLine reservation={debt} title={dayText(debt)} details={[placesText(debt)]}>
+    <CardLine href={href} title={titleOf(debt)} details={[placesText(debt)]}>
       <span className={classes.left}>{formatReais(debt.left)}</span>
       {debt.isNoShow && <NoShowBadge />}
     </CardLine>

@@ -1,17 +1,18 @@
 import type { Debtor } from '../../../../domain/debts/debt.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
+import { toIsoMonth } from '../../../../domain/statistics/month.ts';
 import { DebtLine } from './DebtLine.tsx';
 import { DEBTS, moreText } from './debtTexts.ts';
 import classes from './Debts.module.css';
 
-/** What somebody owes, reservation by reservation, the oldest first. */
+/** What somebody owes, each reservation and each bill, the oldest first. */
 export function DebtList({ debtor }: { debtor: Debtor }) {
   const more = moreText(debtor);
   return (
     <>
       <ul className={classes.debts} aria-label={DEBTS.debts}>
         {debtor.debts.map((debt) => (
-          <DebtLine key={debt.id} debt={debt} />
+          <DebtLine key={`${debt.id} ${debt.billOf ? toIsoMonth(debt.billOf) : ''}`} debt={debt} />
         ))}
         {debtor.creditOwed !== undefined && (
           <li className={classes.creditOwed}>

@@ -1,21 +1,22 @@
-import type { Debtor } from '../../../../domain/debts/debt.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
+import type { Debt, Debtor } from '../../../../domain/debts/debt.ts';
+import { formatDay, monthName } from '../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { dayText, placesText } from '../agenda/index.ts';
 
 export const DEBTS = {
   documentTitle: 'Pendências · Quadra Livre',
   title: 'Pendências',
-  lead: 'O que falta receber na arena por reservas que já terminaram.',
+  lead: 'O que falta receber na arena por reservas que já terminaram e mensalidades que já venceram.',
   loading: 'Carregando as pendências…',
   failed: 'Não foi possível carregar as pendências.',
   total: 'Total a receber',
   list: 'Quem deve à sua arena',
-  debts: 'Reservas a pagar',
+  debts: 'O que falta pagar',
   creditOwed: 'Crédito usado cujo pagamento voltou',
   charge: 'Cobrar pelo WhatsApp',
   nobody: 'Ninguém deve nada à sua arena',
-  nobodyHint: 'Uma reserva que terminar sem estar toda paga aparece aqui, com quem reservou e quanto falta.',
+  nobodyHint:
+    'Uma reserva que terminar sem estar toda paga aparece aqui, com quem reservou e quanto falta; uma mensalidade, quando vencer.',
   agenda: 'Ver a agenda',
   pageEmpty: 'Não há pendências nesta página',
   firstPage: 'Ver a primeira página',
@@ -30,25 +31,34 @@ export function peopleText(people: number): string {
   return people === 1 ? 'de 1 pessoa' : `de ${people} pessoas`;
 }
 
-/** `3 reservas desde 05/03/2026`, and how often nobody came. */
-export function summaryText({ reservations, since, noShows }: Debtor): string {
-  const owed = `${reservations === 0 ? DEBTS.creditOwed : countText(reservations)} desde ${formatDay(since)}`;
+/** `sex, 05/03/2026`, or `Mensalidade de março`. */
+export function titleOf(debt: Debt): string {
+  return debt.billOf ? `Mensalidade de ${monthName(debt.billOf)}` : dayText(debt);
+}
+
+/** `1 mensalidade e 3 reservas desde 05/03/2026`, and how often nobody came. */
+export function summaryText({ reservations, bills, since, noShows }: Debtor): string {
+  const counted = [
+    ...(bills === 0 ? [] : [countOf(bills, 'mensalidade')]),
+    ...(reservations === 0 ? [] : [countOf(reservations, 'reserva')]),
+  ];
+  const owed = `${counted.length === 0 ? DEBTS.creditOwed : counted.join(' e ')} desde ${formatDay(since)}`;
   return noShows === 0 ? owed : `${owed} · não compareceu ${noShows === 1 ? '1 vez' : `${noShows} vezes`}`;
 }
 
 /** Below the list of the oldest debts: how many more there are; empty when all are listed. */
-export function moreText({ reservations, debts }: Debtor): string {
-  const more = reservations - debts.length;
-  return more === 0 ? '' : `e mais ${countText(more)}`;
+export function moreText({ reservations, bills, debts }: Debtor): string {
+  const more = reservations + bills - debts.length;
+  return more === 0 ? '' : `e mais ${countOf(more, bills === 0 ? 'reserva' : 'pendência')}`;
 }
 
-function countText(reservations: number): string {
-  return reservations === 1 ? '1 reserva' : `${reservations} reservas`;
+function countOf(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? '' : 's'}`;
 }
 
 /** The message that the owner sends, with the sum and the days; the owner can still change it in WhatsApp. */
 export function chargeText(debtor: Debtor, arena: string): string {
-  const lines = debtor.debts.map((debt) => `• ${dayText(debt)}, ${placesText(debt)}: ${formatReais(debt.left)}`);
+  const lines = debtor.debts.map((debt) => `• ${titleOf(debt)}, ${placesText(debt)}: ${formatReais(debt.left)}`);
   const more = moreText(debtor);
   return [
     `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena}, falta pagar ${formatReais(debtor.owed)}:`,

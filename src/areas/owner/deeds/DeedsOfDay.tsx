@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ArenaDeed } from '../../../../domain/audit/audit.ts';
-import { toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath, deedsPath } from '../../../../domain/navigation/paths.ts';
+import { cardPath, deedsPath } from '../../../../domain/navigation/paths.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
 import { ARENA_DEEDS, deedText, roleText, toText } from './deedTexts.ts';
 import classes from './Deeds.module.css';
@@ -43,7 +42,7 @@ function Row({ deed }: { deed: ArenaDeed }) {
           {` (${roleText(role)})`}
         </span>
         {reservation && (
-          <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.way}>
+          <Link href={cardPath(reservation)} className={classes.way}>
             {ARENA_DEEDS.reservation}
           </Link>
         )}

@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../domain/navigation/paths.ts';
+import { cardPath } from '../../../../domain/navigation/paths.ts';
 import type { Till, TillEntry } from '../../../../domain/till/till.ts';
 import { entryDetail, entryTitle, moreText, signedText, TILL } from './tillTexts.ts';
 import classes from './Till.module.css';
@@ -42,7 +41,7 @@ function Entry({ entry, zone }: { entry: TillEntry; zone: string }) {
   );
   if (!reservation) return <span className={classes.line}>{what}</span>;
   return (
-    <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.line}>
+    <Link href={cardPath(reservation)} className={classes.line}>
       {what}
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </Link>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconMailQuestion, IconMapPin, IconShirt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isUnanswered, type Member } from '../../../../../domain/registrations/members.ts';
+import { isByOrganizer, isUnanswered, type Member } from '../../../../../domain/registrations/members.ts';
 import { pictureAt } from '../../../../../domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { invitedText } from '../../registrations/index.ts';
@@ -12,7 +12,8 @@ import { PARTICIPANTS } from '../tournamentTexts.ts';
 const AVATAR_PX = 96;
 
 /** One player, and, when this viewer may know that, whether they paid and how to reach them. */
-export function MemberRow({ member: { person, shirt, paidVia }, children }: { member: Member; children?: ReactNode }) {
+export function MemberRow({ member, children }: { member: Member; children?: ReactNode }) {
+  const { person, shirt, paidVia } = member;
   const { name, avatarCDN, phone, city, invitation, dispute } = person;
   const Paid = dispute ? IconAlertTriangle : paidVia === 'pending' ? IconClock : IconCheck;
   // An invited player who has not accepted owes nothing, but somebody may have paid for them.
@@ -51,6 +52,7 @@ export function MemberRow({ member: { person, shirt, paidVia }, children }: { me
               <span>
                 <IconShirt size={16} stroke={1.75} aria-hidden />
                 {PARTICIPANTS.shirt} {shirt}
+                {isByOrganizer(member) && ` (${PARTICIPANTS.byOrganizer})`}
               </span>
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { Booked } from '../../../../../domain/agenda/booked.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
+import { cardPath } from '../../../../../domain/navigation/paths.ts';
 import { NoShowBadge } from '../NoShowBadge.tsx';
 import { OwnerStatusBadge } from '../OwnerStatusBadge.tsx';
 import { dayText, placesText } from './bookedTexts.ts';
@@ -25,7 +26,7 @@ export function BookedList({ label, reservations, isNamed, isStale }: BookedList
         return (
           <CardLine
             key={reservation.id}
-            reservation={reservation}
+            href={cardPath(reservation)}
             title={isNamed ? name : day}
             details={isNamed ? [day, places] : [places]}
           >

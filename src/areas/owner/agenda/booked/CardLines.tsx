@@ -1,9 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Booked } from '../../../../../domain/agenda/booked.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../../domain/navigation/paths.ts';
 import classes from './CardLines.module.css';
 
 type CardLinesProps = Omit<ComponentProps<'ul'>, 'className'>;
@@ -14,7 +11,7 @@ export function CardLines(list: CardLinesProps) {
 }
 
 type CardLineProps = {
-  reservation?: Pick<Booked, 'id' | 'date'> | undefined;
+  href?: string | undefined;
   title: ReactNode;
   /** Below the title, each on a line of its own. */
   details: readonly string[];
@@ -22,9 +19,9 @@ type CardLineProps = {
   children: ReactNode;
 };
 
-/** A line about a reservation of any day, which leads to its card in the agenda; or about what has none, which leads nowhere. */
-export function CardLine({ reservation, ...line }: CardLineProps) {
-  if (!reservation) {
+/** A line that leads to its thing, as to the card of a reservation in the agenda (`bookedPath`); or about what has none, which leads nowhere. */
+export function CardLine({ href, ...line }: CardLineProps) {
+  if (href === undefined) {
     return (
       <li className={classes.line}>
         <Content {...line} />
@@ -33,7 +30,7 @@ export function CardLine({ reservation, ...line }: CardLineProps) {
   }
   return (
     <li>
-      <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.line}>
+      <Link href={href} className={classes.line}>
         <Content {...line} />
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </Link>
@@ -41,7 +38,7 @@ export function CardLine({ reservation, ...line }: CardLineProps) {
   );
 }
 
-function Content({ title, details, children }: Omit<CardLineProps, 'reservation'>) {
+function Content({ title, details, children }: Omit<CardLineProps, 'href'>) {
   return (
     <>
       <span className={classes.what}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { cardPath } from '../../../../../domain/navigation/paths.ts';
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
 import { CardLine, CardLines, dayText } from '../../agenda/index.ts';
 import type { CreditPayoutActor } from './playerActors.ts';
@@ -19,7 +20,7 @@ export function CreditMoves({ moves, actor }: CreditMovesProps) {
       {moves.map((move) => (
         <CardLine
           key={move.id}
-          reservation={move.reservation}
+          href={move.reservation && cardPath(move.reservation)}
           title={PLAYER[move.kind]}
           details={[move.reservation ? dayText(move.reservation) : ownMoveText(move)]}
         >

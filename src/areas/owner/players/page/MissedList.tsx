@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
 import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
-import { agendaPath } from '../../../../../domain/navigation/paths.ts';
+import { cardPath } from '../../../../../domain/navigation/paths.ts';
 import { dayText } from '../../agenda/index.ts';
 import { moreMissedText, PLAYER } from './playerTexts.ts';
 import classes from './Player.module.css';
@@ -13,7 +12,7 @@ export function MissedList({ noShows, missed }: Pick<ArenaPlayer, 'noShows' | 'm
     <ul className={classes.days} aria-label={PLAYER.missed}>
       {missed.map((reservation) => (
         <li key={reservation.id}>
-          <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.day}>
+          <Link href={cardPath(reservation)} className={classes.day}>
             {dayText(reservation)}
           </Link>
         </li>
