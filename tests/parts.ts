@@ -42,7 +42,7 @@ const RACES = [
   'tests/api/till/race.test.ts',
   'tests/api/waiting/races.test.ts',
   'tests/attacks/{account,google,quotas,rights,vouchers}.test.ts',
-  'tests/server/{migrate,portableSchema,timeLimits,transaction}.test.ts',
+  'tests/server/{folded,migrate,portableSchema,timeLimits,transaction}.test.ts',
 ];
 
 const SWEEPS = [

@@ -2,6 +2,7 @@ import { isOffered } from '../booking/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Id } from '../contract/id.ts';
 import type { AgendaDay } from './agenda.ts';
+import { compareNames } from '../validation/names.ts';
 
 interface Court {
   readonly id: Id;
@@ -46,7 +47,7 @@ export function gridOf(
 function goneCourts(courts: readonly Court[], sold: Reservation['selectedTimeSlots']): Court[] {
   const known = new Set(courts.map(({ id }) => id));
   const gone = new Map(sold.flatMap(({ court }) => (known.has(court.id) ? [] : [[court.id, court] as const])));
-  return [...gone.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.id.localeCompare(b.id));
+  return [...gone.values()].toSorted((a, b) => compareNames(a.name, b.name) || a.id.localeCompare(b.id));
 }
 
 function ascending(hours: readonly number[]): number[] {

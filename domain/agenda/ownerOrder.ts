@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
 import { Id } from '../contract/id.ts';
 import { Phone } from '../people/phone.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 import { NoteText } from './note.ts';
 
@@ -10,8 +11,10 @@ export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será fe
 export const MAX_GUEST_NAME = 60;
 
 /** The name of a player without an account. */
-const GuestName = filledText(NAME_THE_PLAYER).check(
-  Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
+const GuestName = tidied(
+  filledText(NAME_THE_PLAYER).check(
+    Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
+  ),
 );
 
 /** The members that say whom something is for; {@link forOne} goes with them. */

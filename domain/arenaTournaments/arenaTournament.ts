@@ -2,6 +2,7 @@ import { Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, Day, fromIsoDay, toIsoDay } from '../days/day.ts';
 import { Phone } from '../people/phone.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
 export const ArenaTournamentStatus = Schema.Literals(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']);
@@ -34,8 +35,10 @@ export type ArenaTournament = typeof ArenaTournament.Type;
 
 /** An owner's form. The picture is sent as a file; the city is the arena's. */
 export const NewArenaTournament = Schema.Struct({
-  name: filledText('Informe o nome do torneio.').check(
-    Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
+  name: tidied(
+    filledText('Informe o nome do torneio.').check(
+      Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
+    ),
   ),
   phoneToContact: Phone,
   registrationPeriod: Period,

@@ -1,7 +1,4 @@
-/** Lower case without accents, so that `sao` finds `São`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
+import { fold } from '../validation/names.ts';
 
 /** The text by which the directory's search finds an arena. */
 export function searchKeyOf(arena: {
@@ -20,6 +17,7 @@ export function matchesSearch(
 ): boolean {
   const text = searchKeyOf({ ...arena.address, name: arena.name });
   return fold(search)
+    .trim()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,6 +1,7 @@
 import type { Id } from '../contract/id.ts';
 import type { ReservationOrder } from './order.ts';
 import type { Sport } from './sport.ts';
+import { compareNames } from '../validation/names.ts';
 
 /** An hour that the person has chosen. `court` had the name `blockId` in an older API. */
 export interface ChosenSlot {
@@ -22,8 +23,7 @@ export function toggleSlot(chosen: readonly ChosenSlot[], slot: ChosenSlot): rea
 
 /** Courts in natural order (`Quadra 2` before `Quadra 10`), by id when two have the same name. */
 function byCourtAndHour(a: ChosenSlot, b: ChosenSlot): number {
-  const byName = a.courtName.localeCompare(b.courtName, 'pt-BR', { numeric: true });
-  return byName || a.court.localeCompare(b.court) || a.startHour - b.startHour;
+  return compareNames(a.courtName, b.courtName) || a.court.localeCompare(b.court) || a.startHour - b.startHour;
 }
 
 export function isSameHour(

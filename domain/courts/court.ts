@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { CourtSports } from '../booking/sport.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
 /** `sports`: what is played there; absent where all are. */
@@ -17,8 +18,10 @@ export type Court = typeof Court.Type;
 
 /** An owner's form for a court. What is left out stays as it is; a new court is open, and for all sports. */
 export const CourtForm = Schema.Struct({
-  name: filledText("O campo 'Nome' precisa ser preenchido.").check(
-    Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
+  name: tidied(
+    filledText("O campo 'Nome' precisa ser preenchido.").check(
+      Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
+    ),
   ),
   inDoor: Schema.optionalKey(Schema.Boolean),
   sports: Schema.optionalKey(CourtSports),

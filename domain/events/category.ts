@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
 /** Who registers together: a pair, a team of four, or single players who are drawn into doubles. */
@@ -68,8 +69,8 @@ export function dayFault({
 }
 
 const fields = {
-  category: filledText('Informe a categoria.').check(
-    Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }),
+  category: tidied(
+    filledText('Informe a categoria.').check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' })),
   ),
   doubleFormat: DoubleFormat,
   tournamentDate: Schema.Struct({ startDate: IsoDay }),

@@ -1,6 +1,7 @@
 import { Effect, Option, Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay } from '../days/day.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
 export const EventStatus = Schema.Literals([
@@ -64,15 +65,17 @@ function filled(message: string, most: number) {
   return filledText(message).check(Schema.isMaxLength(most, { message: `Use no máximo ${most} caracteres.` }));
 }
 
+const named = (message: string, most: number) => tidied(filled(message, most));
+
 const NO_PLACE = 'Informe o local do evento';
 
 const fields = {
-  name: filled('Informe o nome do evento', 80),
+  name: named('Informe o nome do evento', 80),
   phoneToContact: Schema.String.check(Schema.isPattern(/^\d{11,19}$/, { message: 'Informe um telefone para contato' })),
   eventDate: Period,
-  arenaName: filled('Informe uma arena válida', 80),
+  arenaName: named('Informe uma arena válida', 80),
   pixOrganizer: filled('Informe sua chave pix', 77),
-  address: Schema.Struct({ city: filled(NO_PLACE, 80), street: filled(NO_PLACE, 120) }),
+  address: Schema.Struct({ city: named(NO_PLACE, 80), street: named(NO_PLACE, 120) }),
 };
 
 function periodFault({ eventDate }: { readonly eventDate?: typeof Period.Type }) {

@@ -2,7 +2,7 @@ import { addDays, compareDays, type Day, isDay } from '../days/day.ts';
 import { formatReais, MOST_CENTAVOS, readReais } from '../money/money.ts';
 import { maskPhone, readPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
-import { fold } from './words.ts';
+import { foldCell } from './words.ts';
 
 /** What a cell says. `mended`: what was understood in other words than the cell's, for the person to check. */
 export type Understood<Value> = { readonly value: Value; readonly mended?: string } | { readonly fault: string };
@@ -22,7 +22,7 @@ export function readDay(typed: Cell, today: Day): Understood<Day> {
     return isDay(typed.day) ? { value: typed.day } : { fault: `"${typed.text}" não é uma data` };
   }
   const cell = textOf(typed);
-  const text = fold(cell).replace(
+  const text = foldCell(cell).replace(
     /^(domingo|segunda|terca|quarta|quinta|sexta|sabado|dom|seg|ter|qua|qui|sex|sab)(-feira)?[ ,.]+/,
     '',
   );
@@ -92,7 +92,7 @@ const BOTH = new RegExp(`^(?:das |de )?${HOUR}${PART} ?(?:-|–|—|as|ate|a) ?(
 export function readSpan(typed: Cell): Understood<Span> {
   const cell = textOf(typed);
   if (typeof typed === 'object' && 'minutes' in typed) return spanOf(cell, typed.minutes, undefined, false);
-  const text = timeIn(fold(cell));
+  const text = timeIn(foldCell(cell));
   if (text === '') return { fault: cell === '' ? 'Falta o horário' : notAnHour(cell) };
   if (text === 'meio-dia' || text === 'meio dia') return { value: { from: 12 }, mended: `${cell} → 12:00` };
   if (text === 'meia-noite' || text === 'meia noite') return { value: { from: 0 }, mended: `${cell} → 00:00` };
@@ -159,7 +159,7 @@ export function readHours(typed: Cell): Understood<number> {
   const cell = textOf(typed);
   if (typeof typed === 'object' && typed.kind === 'moment' && typed.day) return hoursOf(cell, undefined, false);
   if (typeof typed === 'object' && 'minutes' in typed) return hoursOf(cell, typed.minutes, false);
-  const text = fold(cell);
+  const text = foldCell(cell);
   const minutes = /^(\d{1,4}) ?(?:min|minutos?|')$/.exec(text);
   const hours = /^(\d{1,2})(?:[.,:]0+(?::00)?)? ?(?:hs?|hrs?|horas?)?(?:00)?$/.exec(text);
   // A spreadsheet keeps a duration as a part of a day.
@@ -194,7 +194,7 @@ export function readContact(cell: string): Contact {
       const phone = readPhone(bare(words.slice(from, until)));
       if (phone === undefined || goesOn(words[until - 1], words[until])) continue;
       const others = [words.slice(0, from), [cell.slice(words.slice(0, until).join('').length)]].map(bare);
-      return { phone, rest: others.filter((text) => !LABEL.test(fold(text))).join(' ') };
+      return { phone, rest: others.filter((text) => !LABEL.test(foldCell(text))).join(' ') };
     }
   }
   return { phone: null, rest: cell };
@@ -276,7 +276,7 @@ const OVER = /^(?:cancelad|expirad|desmarcad)[ao]s?$/;
 
 /** Whether all of it is paid. What is neither yes nor no is refused: money is not guessed. */
 export function readPaid(cell: string): Understood<boolean> {
-  const text = fold(cell);
+  const text = foldCell(cell);
   if (OVER.test(text)) return { fault: `"${cell}": só entra o que ainda vale` };
   if (YES.has(text)) return { value: true };
   return NO.has(text) ? { value: false } : { fault: `"${cell}" não diz se está pago: escreva sim ou não` };

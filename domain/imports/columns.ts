@@ -3,7 +3,7 @@ import { WholeNumber } from '../contract/query.ts';
 import { type Cell, textOf } from './cell.ts';
 import { readContact, readDay, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';
-import { fold } from './words.ts';
+import { foldCell } from './words.ts';
 
 /** What a column of the spreadsheet can say, with its name on screen, in the order of the screen. */
 export const COLUMN_NAMES = {
@@ -117,7 +117,7 @@ function rowsAfter(head: number, grid: Grid): Grid {
 type Places = { -readonly [C in keyof ColumnChoice]: number };
 
 function byHeadings(row: readonly Cell[]): Partial<Places> {
-  const titles = row.map((cell) => fold(textOf(cell)));
+  const titles = row.map((cell) => foldCell(textOf(cell)));
   const places: Partial<Places> = {};
   const isFree = (place: number): boolean => !Object.values(places).includes(place);
   const find = (isMatch: Match, words: readonly string[]): number | undefined =>
@@ -173,7 +173,7 @@ function byValues(rows: Grid, known: Partial<Places>): ColumnChoice {
   };
   find('day', (cell) => 'value' in readDay(cell, ANY_DAY));
   find('phone', (_, text) => readContact(text).phone !== null);
-  find('court', (_, text) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(fold(text)));
+  find('court', (_, text) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(foldCell(text)));
   find('start', (cell, text) => /[:h]/i.test(text) && 'value' in readSpan(cell));
   if (places.start !== undefined) find('end', (cell, text) => /[:h]/i.test(text) && 'value' in readSpan(cell));
   find('name', (_, text) => /^\p{L}[\p{L} .'-]{2,}$/u.test(text));

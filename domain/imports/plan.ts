@@ -9,7 +9,7 @@ import { type Cell, textOf } from './cell.ts';
 import { readDay } from './cells.ts';
 import type { ColumnChoice } from './columns.ts';
 import type { Grid } from './file.ts';
-import { fold } from './words.ts';
+import { foldCell } from './words.ts';
 import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
 
 /** What becomes of a row. `already`: an earlier import brought it. */
@@ -75,7 +75,7 @@ export interface FileRow {
 export function rowsBelow(head: number, grid: Grid): FileRow[] {
   return grid.flatMap((cells, index) => {
     const first = cells.map(textOf).find((text) => text !== '');
-    return index <= head || first === undefined || SUM.test(fold(first)) ? [] : [{ line: index + 1, cells }];
+    return index <= head || first === undefined || SUM.test(foldCell(first)) ? [] : [{ line: index + 1, cells }];
   });
 }
 

@@ -6,7 +6,7 @@ import { maskPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
 import { isUsual, readContact, readDay, readHours, readPaid, readSpan, readTotal, type Understood } from './cells.ts';
 import { type Column, type ColumnChoice, COLUMNS } from './columns.ts';
-import { fold, lineOf, linesOf } from './words.ts';
+import { foldCell, lineOf, linesOf } from './words.ts';
 
 /** A court of the arena, as far as rows name it. */
 export interface NamedCourt {
@@ -72,7 +72,7 @@ export function readRow(cells: readonly Cell[], columns: ColumnChoice, { courts,
 
 /** The same for the same reservation, in whatever words and file the row says it: what an import knows its rows by. */
 export function keyOf({ day, court, from, until, name, phone }: RowOrder): string {
-  return [toIsoDay(day), court.id, from, until, fold(name), phone ?? ''].join('\n');
+  return [toIsoDay(day), court.id, from, until, foldCell(name), phone ?? ''].join('\n');
 }
 
 type Hours = Pick<RowOrder, 'from' | 'until'>;
@@ -127,15 +127,15 @@ function receivedIn(cell: Cell, paid: string, total: number | null): Understood<
 
 function courtOf(cell: string, courts: readonly NamedCourt[]): Understood<NamedCourt> {
   const [first, ...others] = courts;
-  const text = fold(cell);
+  const text = foldCell(cell);
   if (text === '') return first && others.length === 0 ? { value: first } : { fault: 'Falta a quadra' };
-  const same = courts.filter(({ name }) => fold(name) === text);
+  const same = courts.filter(({ name }) => foldCell(name) === text);
   const found =
     only(same) ??
-    only(courts.filter(({ name }) => isNumber(text, fold(name)))) ??
-    only(courts.filter(({ name }) => isPart(text, fold(name))));
+    only(courts.filter(({ name }) => isNumber(text, foldCell(name)))) ??
+    only(courts.filter(({ name }) => isPart(text, foldCell(name))));
   if (!found) return { fault: `A arena não tem a quadra "${cell}"` };
-  return { value: found, ...(fold(cell) !== fold(found.name) && { mended: `${cell} → ${found.name}` }) };
+  return { value: found, ...(foldCell(cell) !== foldCell(found.name) && { mended: `${cell} → ${found.name}` }) };
 }
 
 function only<One>(ones: readonly One[]): One | undefined {
@@ -156,12 +156,13 @@ function isPart(text: string, name: string): boolean {
 }
 
 function sportOf(cell: string): Understood<Sport> {
-  const text = fold(cell);
+  const text = foldCell(cell);
   if (text === '') return { value: DEFAULT_SPORT };
   const found =
-    SPORTS.find((sport) => fold(SPORT_NAMES[sport]) === text) ?? SPORTS.find((sport) => SPORT_SIGNS[sport].test(text));
+    SPORTS.find((sport) => foldCell(SPORT_NAMES[sport]) === text) ??
+    SPORTS.find((sport) => SPORT_SIGNS[sport].test(text));
   if (!found) return { value: DEFAULT_SPORT, mended: `${cell} → ${SPORT_NAMES[DEFAULT_SPORT]}` };
-  return { value: found, ...(fold(SPORT_NAMES[found]) !== text && { mended: `${cell} → ${SPORT_NAMES[found]}` }) };
+  return { value: found, ...(foldCell(SPORT_NAMES[found]) !== text && { mended: `${cell} → ${SPORT_NAMES[found]}` }) };
 }
 
 const SPORT_SIGNS: Readonly<Record<Sport, RegExp>> = {

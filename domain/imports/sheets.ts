@@ -2,7 +2,7 @@ import { textOf } from './cell.ts';
 import { type ColumnChoice, type Guess, guessColumns } from './columns.ts';
 import type { Grid, NamedSheet } from './file.ts';
 import { type FileRow, rowsBelow } from './plan.ts';
-import { fold } from './words.ts';
+import { foldCell } from './words.ts';
 
 /** A sheet of the file, and whether its rows are among those that are imported. */
 interface SheetUse {
@@ -82,7 +82,7 @@ interface Looked {
 
 function look(sheet: NamedSheet, place: number): Looked {
   const guess = guessColumns(sheet.grid);
-  const titles = (sheet.grid[guess.head] ?? []).map((cell) => fold(textOf(cell)));
+  const titles = (sheet.grid[guess.head] ?? []).map((cell) => foldCell(textOf(cell)));
   const headings = JSON.stringify(guess.head < 0 ? guess.columns : titles);
   return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid), headings };
 }

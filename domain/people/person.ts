@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Phone } from './phone.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
 export const Role = Schema.Literals(['player', 'arena-owner', 'admin']);
@@ -48,13 +49,17 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
-export const PersonName = filledText('O nome é obrigatório.').check(
-  Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
-  Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
+export const PersonName = tidied(
+  filledText('O nome é obrigatório.').check(
+    Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
+    Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
+  ),
 );
 
-export const City = filledText('A cidade é obrigatória.').check(
-  Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+export const City = tidied(
+  filledText('A cidade é obrigatória.').check(
+    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+  ),
 );
 
 /** What a player must fill in before reserving or registering. */

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
+import { fold } from '../validation/names.ts';
 import { textChecks } from '../validation/text.ts';
 
 /** A player as an arena owner sees one. The phone is present only if they have booked at the arena. */
@@ -20,12 +21,7 @@ export const MAX_NAME = 50;
 export const MAX_FOUND = 10;
 
 export const SearchName = Schema.String.check(
-  Schema.makeFilter((name) => searchable(name).length >= SEARCH_FROM || `Digite pelo menos ${SEARCH_FROM} letras.`),
+  Schema.makeFilter((name) => fold(name).length >= SEARCH_FROM || `Digite pelo menos ${SEARCH_FROM} letras.`),
   Schema.isMaxLength(MAX_NAME, { message: `Digite no máximo ${MAX_NAME} letras.` }),
   ...textChecks(),
 );
-
-/** A name as the search compares it: without accents, in lower case, with single spaces. */
-export function searchable(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
-}

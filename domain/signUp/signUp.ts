@@ -3,6 +3,7 @@ import { City, Gender, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../validation/issues.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText, Text } from '../validation/text.ts';
 
 /** A player's form. The picture is sent as a file. */
@@ -48,8 +49,10 @@ export const Instagram = Schema.String.check(
   Schema.isPattern(/^@?[\w.]+$/, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
 );
 
-export const ArenaName = filledText('O nome da arena é obrigatório.').check(
-  Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+export const ArenaName = tidied(
+  filledText('O nome da arena é obrigatório.').check(
+    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+  ),
 );
 
 const Socials = Schema.Struct({ instagram: Instagram });
@@ -62,9 +65,13 @@ export type NewArena = typeof NewArena.Type;
 /** An arena's form. `manager` is the person who owns the account. */
 export const ArenaSignUp = Schema.Struct({
   name: ArenaName,
-  manager: filledText('O nome do responsável é obrigatório.').check(
-    Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.'),
-    Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
+  manager: tidied(
+    filledText('O nome do responsável é obrigatório.').check(
+      Schema.makeFilter(
+        (name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.',
+      ),
+      Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
+    ),
   ),
   socials: Socials,
   address: Address,

@@ -1,5 +1,5 @@
 import { type Cell, csvOf } from '../agenda/csv.ts';
-import { fold } from '../arenas/search.ts';
+import { fold } from '../validation/names.ts';
 import type { Double, Group } from './double.ts';
 import type { BracketPlace, Match } from './match.ts';
 import { winnerSide } from './score.ts';

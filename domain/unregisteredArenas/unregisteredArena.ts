@@ -1,10 +1,13 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
+import { tidied } from '../validation/names.ts';
 import { filledText, Text } from '../validation/text.ts';
 
-const City = filledText('Informe a cidade').check(
-  Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+const City = tidied(
+  filledText('Informe a cidade').check(
+    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+  ),
 );
 const Line = Text.check(Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }));
 
@@ -22,8 +25,10 @@ export const UnregisteredArena = Schema.Struct({
 export type UnregisteredArena = typeof UnregisteredArena.Type;
 
 export const UnregisteredArenaForm = Schema.Struct({
-  name: filledText('Informe o nome da arena').check(
-    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+  name: tidied(
+    filledText('Informe o nome da arena').check(
+      Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+    ),
   ),
   address: Schema.Struct({ city: City, street: Schema.optionalKey(Line), district: Schema.optionalKey(Line) }),
 });

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { SEARCH_FROM, SEARCH_PAUSE_MS, searchable } from '../../domain/people/player.ts';
+import { SEARCH_FROM, SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
+import { fold } from '../../domain/validation/names.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
@@ -16,7 +17,7 @@ export const playerSearchMachine = setup({
   actors: { findPlayers: fromPromise<SearchOutcome, { name: string }>(notProvided) },
   delays: { searchPause: SEARCH_PAUSE_MS, ...READ_WAITS },
   guards: {
-    isLongEnough: (_, name: string) => searchable(name).length >= SEARCH_FROM,
+    isLongEnough: (_, name: string) => fold(name).length >= SEARCH_FROM,
     isFound: (_, outcome: SearchOutcome) => outcome._tag === 'Found',
     isNone: (_, outcome: SearchOutcome) => outcome._tag === 'None',
   },

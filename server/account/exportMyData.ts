@@ -118,6 +118,6 @@ async function readCredits(queries: Queries, personId: string) {
     .from(playerCredits)
     .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
     .where(eq(playerCredits.playerId, personId))
-    .orderBy(asc(arenas.name), asc(arenas.id));
+    .orderBy(asc(arenas.sortName), asc(arenas.id));
   return rows.map(({ movedAt, ...credit }) => ({ ...credit, ...present({ movedAt }) }));
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Courts, hours and alterations of the arena `own` on some days, each list one JSON array of arrays. */
 export function arenaDays(days: SQL): SQL {
   return sql`
-    (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
+    (select json_agg(json_build_array(c.id, c.name) order by c.sort_name, c.id)
       from court c where c.arena_id = own.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
       from time_slot t where t.arena_id = own.id) as slots,

@@ -1,5 +1,5 @@
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
-import { folded } from '../database/schema/people.ts';
+import { folded } from '../database/folded.ts';
 
 const HOURS = `
   (select json_agg(json_build_array(s.court_name, s.hour) order by s.court_name, s.court_id, s.hour)
@@ -68,7 +68,7 @@ const OF_GUESTS = `
  */
 export const BOOKED_BY_NAME = bookedPage(`${REGULARS},
   player as materialized (
-    select p.id from regular join person p on p.id = regular.id where p.status = 'active' and p.search_name like $5),
+    select p.id from regular join person p on p.id = regular.id where p.status = 'active' and p.found_as like $5),
   guest as materialized (
     with recursive before(it) as (${eachOnce('guest_player_name')})
     select it as name from before where ${folded('it')} like $5),

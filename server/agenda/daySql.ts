@@ -44,7 +44,7 @@ export const OFFERS = `
  */
 export const MARK = `
   md5(json_build_array(own.name,
-    (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
+    (select json_agg(json_build_array(c.id, c.name) order by c.sort_name, c.id)
       from court c where c.arena_id = own.id),
     (select json_agg(json_build_array(t.start_hour, t.is_available) order by t.start_hour)
       from time_slot t where t.arena_id = own.id),

@@ -25,7 +25,7 @@ export const STRANGER: Looking = { person: 'null::uuid', arena: 'null::uuid' };
  */
 export function dayColumns({ person, arena }: Looking): string {
   return `a.zone, a.max_days_ahead, coalesce(a.id = ${arena}, false) as is_own, present.now, asked.day,
-    (select json_agg(json_build_array(c.id, c.name, c.in_door, c.sports) order by c.created_at, c.id)
+    (select json_agg(json_build_array(c.id, c.name, c.in_door, c.sports) order by c.sort_name, c.id)
       from court c where c.arena_id = a.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
       from time_slot t where t.arena_id = a.id and t.start_hour >= asked.first and t.start_hour < asked.until) as slots,

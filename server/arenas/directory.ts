@@ -15,7 +15,7 @@ const SUMMARY = `
     a.zone, now() + $1 * interval '1 millisecond' as now, ${LOWEST}
   from arena a
   where ${IS_PUBLIC}`;
-const SUMMARIES = `${SUMMARY} order by a.name, a.id`;
+const SUMMARIES = `${SUMMARY} order by a.sort_name, a.id`;
 
 interface SummaryRow extends OfferRow {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
+import { compareNames } from '../../domain/validation/names.ts';
 
 /** One hour of a reservation, as it was sold. */
 export interface HourLine {
@@ -26,5 +27,5 @@ export function courtLines(hours: readonly HourLine[]): CourtLine[] {
 }
 
 function byPlace(a: HourLine, b: HourLine): number {
-  return a.courtName.localeCompare(b.courtName, 'pt-BR') || a.courtId.localeCompare(b.courtId) || a.hour - b.hour;
+  return compareNames(a.courtName, b.courtName) || a.courtId.localeCompare(b.courtId) || a.hour - b.hour;
 }

@@ -17,13 +17,9 @@ export function readCourts({ orm }: Database): Read<'courts'> {
   };
 }
 
-/** All courts of an arena, the oldest first. */
+/** All courts of an arena, by their names. */
 export function courtsOf(queries: Queries, arenaId: string): Promise<CourtRow[]> {
-  return queries
-    .select()
-    .from(courts)
-    .where(eq(courts.arenaId, arenaId))
-    .orderBy(asc(courts.createdAt), asc(courts.id));
+  return queries.select().from(courts).where(eq(courts.arenaId, arenaId)).orderBy(asc(courts.sortName), asc(courts.id));
 }
 
 export function courtOf({ id, name, createdAt, inDoor, sports, version }: CourtRow): Court {

@@ -1,5 +1,5 @@
 import type { Gender } from '../../domain/people/person.ts';
-import { fold } from '../../domain/arenas/search.ts';
+import { fold } from '../../domain/validation/names.ts';
 import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { people } from '../database/schema/people.ts';
 import { newId } from '../database/uuid.ts';

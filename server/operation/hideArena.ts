@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { arenas } from '../database/schema/arenas.ts';
-import { folded } from '../database/schema/people.ts';
+import { folded } from '../database/folded.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldEmailLinks } from '../account/emailLinks.ts';
 import { forgetOldConnections } from '../payment/accounts/beginConnection.ts';
 import { askToCheckDaily } from '../audit/checkChains.ts';
+import { tidyNames } from '../account/tidyNames.ts';
 import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
@@ -49,6 +50,7 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldWaiting(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
+  await tidyNames(database);
   await askToForgetClaims(database);
   await askToCheckDaily(database);
   await askToExtendSeries(database);

@@ -25,7 +25,7 @@ const PAYEE_COLUMNS = {
   name: people.name,
   email: people.email,
   phone: people.phone,
-  arena: sql<string | null>`(select string_agg(${arenas.name}, ', ' order by ${arenas.name}) from ${arenas}
+  arena: sql<string | null>`(select string_agg(${arenas.name}, ', ' order by ${arenas.sortName}) from ${arenas}
     where ${arenas.ownerId} = ${PERSON})`,
   pixKey: sql<string | null>`(select ${events.pixOrganizer} from ${events}
     where ${events.organizerId} = ${PERSON} and ${events.pixOrganizer} <> '' order by ${events.id} desc limit 1)`,

@@ -1,8 +1,8 @@
-import { searchable } from '../../domain/people/player.ts';
+import { fold } from '../../domain/validation/names.ts';
 
 /** The pattern of LIKE for a part of a name. */
 export function patternOf(name: string): string {
-  return containing(searchable(name));
+  return containing(fold(name));
 }
 
 /** The pattern of LIKE for a text as it is. */

@@ -30,9 +30,9 @@ const REGULARS_PAGE = `
   from (
     select p.* from (${REGULARS}) r join person p on p.id = r.player_id
     where p.status = 'active'
-    order by p.search_name, p.id
+    order by found_as, p.id
     limit $2 offset $3) p, ${CUSTOMER}
-  order by p.search_name, p.id`;
+  order by p.found_as, p.id`;
 
 const REGULARS_COUNT = `
   select count(*) as count from (${REGULARS}) r join person p on p.id = r.player_id where p.status = 'active'`;
@@ -41,7 +41,7 @@ const REGULARS_COUNT = `
  * The trigram index finds parts of three letters and more. A shorter one would have it return every player; written so, it
  * cannot be asked, and the names are read in the order of the result until there are enough.
  */
-const searched = (hasTrigram: boolean): string => (hasTrigram ? 'p.search_name' : `(p.search_name || '')`);
+const searched = (hasTrigram: boolean): string => (hasTrigram ? 'p.found_as' : `(p.found_as || '')`);
 const isFound = (hasTrigram: boolean, pattern: '$1' | '$2'): string =>
   `${canPlay('p')} and ${searched(hasTrigram)} like ${pattern}`;
 
@@ -52,18 +52,18 @@ const isFound = (hasTrigram: boolean, pattern: '$1' | '$2'): string =>
 const found = (hasTrigram: boolean): string => `
   select ${SHOWN}
   from (
-    (select p.id, p.search_name, false as is_new from person p
+    (select p.id, p.found_as, false as is_new from person p
       where ${isFound(hasTrigram, '$2')} and p.id in (${REGULARS})
-      order by p.search_name, p.id limit ${MAX_FOUND})
+      order by found_as, p.id limit ${MAX_FOUND})
     union all
-    (select p.id, p.search_name, true from person p
+    (select p.id, p.found_as, true from person p
       where ${isFound(hasTrigram, '$2')}
         and not exists (select from reservation r where r.arena_id = $1 and r.player_id = p.id)
-      order by p.search_name, p.id limit ${MAX_FOUND})
-    order by is_new, search_name, id
+      order by found_as, p.id limit ${MAX_FOUND})
+    order by is_new, found_as, id
     limit ${MAX_FOUND}) f
   join person p on p.id = f.id, ${CUSTOMER}
-  order by f.is_new, p.search_name, p.id`;
+  order by f.is_new, f.found_as, p.id`;
 
 interface PlayerRow {
   readonly id: string;
@@ -114,8 +114,8 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
 const TEAM = `
   select ${SHOWN}
   from membership m join person p on p.id = m.person_id, ${CUSTOMER}
-  where m.arena_id = $1 and ${canPlay('p')} and p.search_name like $2
-  order by p.search_name, p.id limit ${MAX_FOUND}`;
+  where m.arena_id = $1 and ${canPlay('p')} and p.found_as like $2
+  order by p.found_as, p.id limit ${MAX_FOUND}`;
 
 async function findTeam({ pool }: Database, arenaId: string, name: string) {
   const values = [arenaId, patternOf(name)];
@@ -130,9 +130,10 @@ async function findTeam({ pool }: Database, arenaId: string, name: string) {
 const partners = (hasTrigram: boolean): string => `
   select p.id, p.name, p.avatar, null as city, null as phone
   from (
-    select p.id from person p where ${isFound(hasTrigram, '$1')} order by p.search_name, p.id limit ${MAX_FOUND}) f
+    select p.id, p.found_as from person p where ${isFound(hasTrigram, '$1')}
+    order by found_as, p.id limit ${MAX_FOUND}) f
   join person p on p.id = f.id
-  order by p.search_name, p.id`;
+  order by f.found_as, p.id`;
 
 async function findPartners({ pool }: Database, name: string | undefined) {
   if (name === undefined) return { data: { players: [] }, pages: 1 };

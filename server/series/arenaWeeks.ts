@@ -36,7 +36,7 @@ export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }
     .select({ id: courts.id, name: courts.name })
     .from(courts)
     .where(eq(courts.arenaId, arenaId))
-    .orderBy(asc(courts.createdAt), asc(courts.id));
+    .orderBy(asc(courts.sortName), asc(courts.id));
   const slots = await queries
     .select({
       id: timeSlots.id,

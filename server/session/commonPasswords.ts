@@ -1,4 +1,4 @@
-import { fold } from '../../domain/arenas/search.ts';
+import { fold } from '../../domain/validation/names.ts';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { refuse } from '../http/handler.ts';
 import { GUESSED_HERE, KEYBOARD_ROWS } from './commonPasswordWords.ts';

@@ -43,7 +43,7 @@ function readWorkplaces(queries: Queries, personId: string): Promise<Workplace[]
     .from(memberships)
     .innerJoin(arenas, eq(arenas.id, memberships.arenaId))
     .where(eq(memberships.personId, personId))
-    .orderBy(asc(arenas.name), asc(arenas.id));
+    .orderBy(asc(arenas.sortName), asc(arenas.id));
 }
 
 /** An admin acts for whoever wrote the terms. */

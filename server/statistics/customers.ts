@@ -26,7 +26,7 @@ const CUSTOMERS = `
   select p.id, p.name, p.avatar, best.reservations,
     case when own.is_customer then p.city end as city, case when own.is_customer then p.phone end as phone
   from best join person p on p.id = best.player_id, ${CUSTOMER}
-  order by best.reservations desc, p.search_name, p.id
+  order by best.reservations desc, p.found_as, p.id
   limit ${BEST_CUSTOMERS}`;
 
 interface CustomerRow {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { compareNames } from '../../domain/validation/names.ts';
 import type { UnregisteredArena, UnregisteredArenaForm } from '../../domain/unregisteredArenas/unregisteredArena.ts';
 import { isVersion } from '../database/isVersion.ts';
 import { unregisteredArenas } from '../database/schema/events.ts';
@@ -10,11 +11,9 @@ import type { Dependencies } from '../dependencies.ts';
 /** Handlers of the calls in `domain/contract/unregisteredArenas.ts`. */
 export function unregisteredArenaHandlers({ database: { orm } }: Pick<Dependencies, 'database'>) {
   const readAll: Read<'unregisteredArenas'> = async () => {
-    const rows = await orm
-      .select()
-      .from(unregisteredArenas)
-      .orderBy(asc(unregisteredArenas.name), asc(unregisteredArenas.id));
-    return { data: { unregisteredArenas: rows.map(arenaOf) } };
+    const rows = await orm.select().from(unregisteredArenas).orderBy(asc(unregisteredArenas.id));
+    const byName = rows.toSorted((one, other) => compareNames(one.name, other.name));
+    return { data: { unregisteredArenas: byName.map(arenaOf) } };
   };
 
   const readOne: Read<'unregisteredArena'> = async ({ params }) => {

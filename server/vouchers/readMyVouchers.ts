@@ -73,5 +73,5 @@ function readBalances(queries: Queries, playerId: string) {
     .from(playerCredits)
     .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
     .where(and(eq(playerCredits.playerId, playerId), ne(playerCredits.centavos, 0), isNull(arenas.closedAt)))
-    .orderBy(asc(arenas.name), asc(arenas.id));
+    .orderBy(asc(arenas.sortName), asc(arenas.id));
 }

@@ -39,7 +39,7 @@ export function makeReadVouchers(database: Database): Read<'vouchers'> {
 
 /** By a part of the player's name, or of the code. */
 function isNamed(q: string): SQL | undefined {
-  return or(like(people.searchName, patternOf(q)), like(vouchers.code, containing(foldCode(q))));
+  return or(like(people.foundAs, patternOf(q)), like(vouchers.code, containing(foldCode(q))));
 }
 
 /** The same as `isUsable` of domain/vouchers/voucher.ts, told apart by why it is of no use. */

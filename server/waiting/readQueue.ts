@@ -80,7 +80,7 @@ export async function readQueue(queries: Queries, now: Date, { arenaId, day }: A
       (select json_agg(json_build_array(waiting.id, waiting.person_id, waiting.court_ids, ${OPEN_HOURS})
           order by waiting.joined_at, waiting.id)
         from waiting where waiting.arena_id = a.id and waiting.day = ${day}::date and ${isStanding(now)}) as entries,
-      (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
+      (select json_agg(json_build_array(c.id, c.name) order by c.sort_name, c.id)
         from court c where c.arena_id = a.id) as courts,
       (select json_agg(json_build_array(t.id, t.start_hour, t.is_available) order by t.start_hour)
         from time_slot t where t.arena_id = a.id) as slots,

@@ -49,7 +49,7 @@ async function select(queries: Queries, those: SQL, now: Date): Promise<Waiting[
     select place.* from (
       select waiting.id, waiting.arena_id, arena.name as arena, waiting.day::text as day, to_json(${OPEN_HOURS}) as hours,
         to_json(waiting.until) as until, to_json(waiting.joined_at) as joined_at, ${offers} as offers,
-        (select json_agg(json_build_array(court.id, court.name) order by court.created_at, court.id) from court
+        (select json_agg(json_build_array(court.id, court.name) order by court.sort_name, court.id) from court
           where court.arena_id = waiting.arena_id and court.id = any(waiting.court_ids)) as courts
       from waiting join arena on arena.id = waiting.arena_id
       where ${those} and ${isStanding(now)}) as place

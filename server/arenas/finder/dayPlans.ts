@@ -23,7 +23,7 @@ const DAYS = `
   cross join arena a
   join unnest($2::text[], $3::date[], $4::int[], $5::int[]) as asked (zone, day, first, until) on asked.zone = a.zone
   where ${IS_PUBLIC} and ($6::text[] is null or a.city = any($6))
-  order by a.name, a.id`;
+  order by a.sort_name, a.id`;
 
 /** A day of an arena that may be found, and what its card says. */
 export interface PlanRow extends DayRow {

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/arenas/search.ts';
+import { compareNames, fold } from '../../../domain/validation/names.ts';
 import type { Day } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, type Moment, momentIn } from '../../../domain/days/moment.ts';
 import type { Database } from '../../database/database.ts';
@@ -45,7 +45,7 @@ export async function readPlaces({ pool, clock }: Database, city: string | undef
     instant: first.now,
     spelled: city === undefined ? undefined : wanted.map((place) => place.city),
     zones: [...new Set(wanted.map(({ zone }) => zone))],
-    cities: [...byName.values()].toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+    cities: [...byName.values()].toSorted(compareNames),
     now: momentIn(first.now, wanted[0]?.zone ?? DEFAULT_ZONE),
   };
 }

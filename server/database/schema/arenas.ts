@@ -23,8 +23,8 @@ import { DEFAULT_DUE_DAY } from '../../../domain/series/bill.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
 import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
 import { VoucherStatus } from '../../../domain/vouchers/voucher.ts';
-import { centavos, day, instant, oneOf, version } from './columns.ts';
-import { people } from './people.ts';
+import { centavos, day, instant, oneOf, sortName, version } from './columns.ts';
+import { isUntidy, people } from './people.ts';
 
 export const arenas = pgTable(
   'arena',
@@ -35,6 +35,7 @@ export const arenas = pgTable(
       .notNull()
       .references(() => people.id),
     name: text().notNull(),
+    sortName: sortName(),
     avatar: text(),
     description: text(),
     photos: text()
@@ -96,7 +97,8 @@ export const arenas = pgTable(
   },
   (table) => [
     index('arena_holder').on(table.ownerId),
-    index('arena_name').on(table.name, table.id),
+    index('arena_untidy').on(table.id).where(sql.raw(isUntidy)),
+    index('arena_sort_name').on(table.sortName, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
     check(
       'arena_position',
@@ -121,6 +123,7 @@ export const courts = pgTable(
       .references(() => arenas.id),
     id: uuid().notNull(),
     name: text().notNull(),
+    sortName: sortName(),
     inDoor: boolean().notNull().default(false),
     /** What is played there; null is everything, what a later version adds too. */
     sports: text().array().$type<Sport[]>(),

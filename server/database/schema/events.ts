@@ -116,16 +116,12 @@ export const eventChanges = pgTable(
 );
 
 /** Arenas that host events but do not use the product. */
-export const unregisteredArenas = pgTable(
-  'unregistered_arena',
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    city: text().notNull(),
-    street: text(),
-    district: text(),
-    createdAt: instant().notNull(),
-    version: version(),
-  },
-  (table) => [index('unregistered_arena_name').on(table.name, table.id)],
-);
+export const unregisteredArenas = pgTable('unregistered_arena', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  city: text().notNull(),
+  street: text(),
+  district: text(),
+  createdAt: instant().notNull(),
+  version: version(),
+});

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Gender, Role } from '../../../domain/people/person.ts';
-import { instant, oneOf } from './columns.ts';
+import { tidied } from '../folded.ts';
+import { foundAs, instant, oneOf } from './columns.ts';
 
 /** `erased`: the person deleted the account. The row stays because others refer to it, without personal data. */
 const STATUSES = ['active', 'inactive', 'erased'] as const;
 
-const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
-const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
-
-/** SQL for a text in lower case without accents, as the search by name compares it. */
-export const folded = (text: string): string => `lower(translate(${text}, '${ACCENTED}', '${PLAIN}'))`;
+/** What `searchName` has, which knew fewer letters. */
+const FOLDED_BEFORE =
+  "lower(translate(name, 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ', 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'))";
 
 /**
  * SQL for whether somebody can play: book, register, be found by name, have a voucher. Owners play too; admins do not.
  * @param person the name of the table in the query
  */
 export const canPlay = (person = 'person'): string => `${person}.role <> 'admin' and ${person}.status = 'active'`;
+
+/** SQL for whether a name is not stored as names are. */
+export const isUntidy = `name <> ${tidied('name')}`;
 
 export const people = pgTable(
   'person',
@@ -29,10 +31,9 @@ export const people = pgTable(
     /** The address that replaces `email` once its link is opened. It is not unique: several people may have it pending. */
     pendingEmail: text(),
     name: text().notNull(),
-    /** The name in lower case without accents, for the search by name. */
-    searchName: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(folded('name'))),
+    /** The version before searches it. It goes with the next contraction, and its two indexes. */
+    searchName: text().notNull().generatedAlwaysAs(sql.raw(FOLDED_BEFORE)),
+    foundAs: foundAs(),
     role: text({ enum: Role.literals }).notNull(),
     status: text({ enum: STATUSES }).notNull().default('active'),
     gender: text({ enum: Gender.literals }),
@@ -54,6 +55,10 @@ export const people = pgTable(
     // For the search of players: rare parts of a name by their trigrams; common ones, which fill a result soon, in its order.
     index('person_name_trigram').using('gin', table.searchName.op('gin_trgm_ops')).where(sql.raw(canPlay())),
     index('person_name').on(table.searchName, table.id).where(sql.raw(canPlay())),
+    index('person_found_trigram').using('gin', table.foundAs.op('gin_trgm_ops')).where(sql.raw(canPlay())),
+    index('person_found').on(table.foundAs, table.id).where(sql.raw(canPlay())),
+    // Empty once `tidyNames` went over what was written before names were composed.
+    index('person_untidy').on(table.id).where(sql.raw(isUntidy)),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
     check('person_pending_email_lower', sql`${table.pendingEmail} = lower(${table.pendingEmail})`),
     check('person_role', oneOf(table.role, Role.literals)),

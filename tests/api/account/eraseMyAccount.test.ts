@@ -66,6 +66,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
       pendingEmail: null,
       name: 'Conta excluída',
       searchName: 'conta excluida',
+      foundAs: 'conta excluida',
       role: 'player',
       status: 'erased',
       gender: null,

@@ -35,7 +35,7 @@ describeOnDatabases('the courts of an arena', (open) => {
     'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',
   );
 
-  it('are created with a trimmed name, uncovered unless it is said, and listed to everybody by age', async () => {
+  it('are created with a trimmed name, uncovered unless it is said, and listed to everybody by name', async () => {
     arena = await world.arena('local', 0);
     const first = await create({ name: '  Quadra do mar ' });
     const second = await create({ name: 'Areia', inDoor: true });
@@ -47,7 +47,7 @@ describeOnDatabases('the courts of an arena', (open) => {
     expect(second.body.data.court).toMatchObject({ name: 'Areia', inDoor: true });
     expect(await list(arena.id)).toEqual({
       status: 200,
-      body: { data: { courts: [first.body.data.court, second.body.data.court] } },
+      body: { data: { courts: [second.body.data.court, first.body.data.court] } },
     });
   });
 

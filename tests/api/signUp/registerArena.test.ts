@@ -78,6 +78,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       creditMonthsFrom: null,
       voucherUnit: 'reservation',
       searchKey: 'arena ressaca itanhaem',
+      sortName: 'arena ressaca',
       closedAt: null,
       publishedAt: null,
       hiddenAt: null,

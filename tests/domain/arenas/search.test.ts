@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, matchesSearch } from '../../../domain/arenas/search.ts';
+import { matchesSearch } from '../../../domain/arenas/search.ts';
+import { fold } from '../../../domain/validation/names.ts';
 
 const ARENA = { name: 'Arena Pé na Areia', address: { city: 'São Luís', district: 'Calhau' } };
 

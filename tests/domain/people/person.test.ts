@@ -9,7 +9,8 @@ import {
   Role,
   User,
 } from '../../../domain/people/person.ts';
-import { Player, searchable, SearchName } from '../../../domain/people/player.ts';
+import { Player, SearchName } from '../../../domain/people/player.ts';
+import { fold } from '../../../domain/validation/names.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords } from '../wire.ts';
 
@@ -87,5 +88,5 @@ it('is searched for from two letters on, however they are written', () => {
   expect([' j ', 'j', '', 'e\u0301'].map(told)).toEqual(Array(4).fill('Digite pelo menos 2 letras.'));
   expect(told('x'.repeat(51))).toBe('Digite no máximo 50 letras.');
   expect(told('jo\u0000')).toBe('O texto tem caracteres que não podem ser usados.');
-  expect(['  JOÃO   da\tSilva ', 'Joa\u0303o da Silva'].map(searchable)).toEqual(['joao da silva', 'joao da silva']);
+  expect(['  JOÃO   da\tSilva ', 'Joa\u0303o da Silva'].map(fold)).toEqual(['joao da silva', 'joao da silva']);
 });

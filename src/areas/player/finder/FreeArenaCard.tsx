@@ -2,7 +2,7 @@ import { sentence } from '../../../../domain/days/formatDay.ts';
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { fold } from '../../../../domain/arenas/search.ts';
+import { fold } from '../../../../domain/validation/names.ts';
 import { choiceSearch } from '../../../../domain/booking/choice.ts';
 import type { Day } from '../../../../domain/days/day.ts';
 import type { FreeArena, FreeCourt } from '../../../../domain/finder/freeArena.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { fold } from '../../../../domain/arenas/search.ts';
+import { fold } from '../../../../domain/validation/names.ts';
 import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
 import type { FreeAround } from '../../../../domain/finder/freeArena.ts';
 import { nearestHours } from '../../../../domain/finder/nearestHours.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconList, IconMap } from '@tabler/icons-react';
-import { fold } from '../../../../domain/arenas/search.ts';
+import { fold } from '../../../../domain/validation/names.ts';
 import { hourLabel } from '../../../../domain/booking/hours.ts';
 import { isSport, SPORT_NAMES, SPORTS } from '../../../../domain/booking/sport.ts';
 import { addDays, type Day, fromIsoDay, toIsoDay } from '../../../../domain/days/day.ts';
