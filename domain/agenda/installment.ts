@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Reais, TypedReais } from '../money/money.ts';
+import { positiveReais, PositiveTypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
 import { MethodHere, WAYS_TO_PAY_HERE } from './movement.ts';
 
@@ -10,13 +10,12 @@ export type InstallmentKind = typeof InstallmentKind.Type;
 /** The `info` of a discount; in a call without a `kind`, what makes it one. */
 export const DISCOUNT_WORD = 'DESCONTO';
 
-const Payer = Text.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
-const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
+const Payer = Text.check(Schema.isMaxCodePoints(60, { message: 'Use no máximo 60 caracteres.' }));
 
 /** One payment at the arena, of which `info` is who paid, or a discount, which comes by no method and is nobody's. */
 export const NewInstallment = Schema.Struct({
   info: Payer,
-  value: Reais.check(IS_ABOVE_ZERO),
+  value: positiveReais(),
   kind: Schema.optionalKey(InstallmentKind),
   method: Schema.optionalKey(MethodHere),
 }).check(
@@ -29,7 +28,7 @@ export type NewInstallment = typeof NewInstallment.Type;
 /** A payment as it is typed; `info` may stay empty. */
 export const InstallmentForm = Schema.Struct({
   info: Payer,
-  value: TypedReais.check(IS_ABOVE_ZERO),
+  value: PositiveTypedReais,
   method: Schema.Literals(WAYS_TO_PAY_HERE),
 });
 

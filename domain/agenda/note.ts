@@ -6,7 +6,7 @@ export const MAX_NOTE = 500;
 
 /** What the desk writes about a reservation: for itself, never for the player. Empty when there is nothing to say. */
 export const NoteText = Lines.check(
-  Schema.isMaxLength(MAX_NOTE, { message: `A observação precisa ter no máximo ${MAX_NOTE} caracteres.` }),
+  Schema.isMaxCodePoints(MAX_NOTE, { message: `A observação precisa ter no máximo ${MAX_NOTE} caracteres.` }),
 );
 
 /** A change of a note. */

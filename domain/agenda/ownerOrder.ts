@@ -13,7 +13,7 @@ export const MAX_GUEST_NAME = 60;
 /** The name of a player without an account. */
 const GuestName = tidied(
   filledText(NAME_THE_PLAYER).check(
-    Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
+    Schema.isMaxCodePoints(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
   ),
 );
 

@@ -10,7 +10,9 @@ export type ArenaTournamentStatus = typeof ArenaTournamentStatus.Type;
 
 /** `2026/11-21`: older clients of this call send a slash for the first dash. Both forms are read; the slash is written. */
 const PeriodDay = Schema.String.check(
-  Schema.isPattern(/^\d{4}[/-]\d{2}[/-]\d{2}$/, { message: 'Informe a data.' }),
+  Schema.isPattern(/^(?:20\d\d|2100)[/-](?:0[1-9]|1[0-2])[/-](?:0[1-9]|[12]\d|3[01])$/u, {
+    message: 'Informe a data.',
+  }),
 ).pipe(
   Schema.decodeTo(Day, {
     decode: SchemaGetter.transform((text: string) => fromIsoDay(text.replaceAll('/', '-'))),
@@ -37,7 +39,7 @@ export type ArenaTournament = typeof ArenaTournament.Type;
 export const NewArenaTournament = Schema.Struct({
   name: tidied(
     filledText('Informe o nome do torneio.').check(
-      Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
+      Schema.isMaxCodePoints(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
     ),
   ),
   phoneToContact: Phone,

@@ -42,7 +42,7 @@ export const BookingRulesChange = Schema.Struct({
   creditMonths: Schema.optionalKey(Schema.NullOr(CreditMonths)),
 });
 
-const typed = (message: string) => Schema.String.check(Schema.isPattern(/^\s*\d{1,3}\s*$/, { message }));
+const typed = (message: string) => Schema.String.check(Schema.isPattern(/^\s*\d{1,3}\s*$/u, { message }));
 const number = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
 
 /** The form's word for credit that never expires. */

@@ -6,7 +6,7 @@ import { Lines, Text } from '../validation/text.ts';
 import { NO_POSITION, readPosition } from './position.ts';
 
 const atMost = (length: number, what: string) =>
-  Schema.isMaxLength(length, { message: `${what} precisa ter no máximo ${length} caracteres.` });
+  Schema.isMaxCodePoints(length, { message: `${what} precisa ter no máximo ${length} caracteres.` });
 const Street = Text.check(atMost(120, 'O endereço'));
 const District = Text.check(atMost(80, 'O bairro'));
 /** The text of an arena's page. */

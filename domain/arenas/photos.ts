@@ -10,14 +10,14 @@ const TEXT_LENGTH = 120;
 
 /** What a photo shows, for those who do not see it; empty when nobody wrote it. */
 const PhotoText = Text.check(
-  Schema.isMaxLength(TEXT_LENGTH, { message: `A descrição precisa ter no máximo ${TEXT_LENGTH} caracteres.` }),
+  Schema.isMaxCodePoints(TEXT_LENGTH, { message: `A descrição precisa ter no máximo ${TEXT_LENGTH} caracteres.` }),
 );
 
 /** The longest address of a picture that an arena may show; ours are shorter. */
 const ADDRESS_LENGTH = 200;
 
 /** A photo by its address, and what it shows. */
-const DescribedPhoto = Schema.Struct({ photo: Text.check(Schema.isMaxLength(ADDRESS_LENGTH)), text: PhotoText });
+const DescribedPhoto = Schema.Struct({ photo: Text.check(Schema.isMaxCodePoints(ADDRESS_LENGTH)), text: PhotoText });
 export type DescribedPhoto = typeof DescribedPhoto.Type;
 
 /** All photos of an arena as they are to be: in this order, with these texts. One that is left out goes. */

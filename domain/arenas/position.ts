@@ -2,8 +2,8 @@ import { Schema } from 'effect';
 
 /** A place on earth, in degrees. */
 export const Position = Schema.Struct({
-  lat: Schema.Number.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
-  lng: Schema.Number.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+  lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+  lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
 });
 export type Position = typeof Position.Type;
 

@@ -80,7 +80,7 @@ export const NewTimeSlots = Schema.Struct({
 /** Why an admin hides an arena; its owner reads it. */
 export const Hiding = Schema.Struct({
   reason: filledText('Escreva o motivo, que a arena vai ler.').check(
-    Schema.isMaxLength(200, { message: 'O motivo precisa ter no máximo 200 caracteres.' }),
+    Schema.isMaxCodePoints(200, { message: 'O motivo precisa ter no máximo 200 caracteres.' }),
   ),
 });
 

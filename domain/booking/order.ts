@@ -28,7 +28,7 @@ export const ReservationOrder = Schema.Struct({
     ),
     Schema.makeFilter((courts) => isWithoutRepeats(courts) || 'O mesmo horário foi escolhido duas vezes.'),
   ),
-  code: Schema.optionalKey(Text.check(Schema.isMaxLength(40, { message: 'Voucher não encontrado.' }))),
+  code: Schema.optionalKey(Text.check(Schema.isMaxCodePoints(40, { message: 'Voucher não encontrado.' }))),
 });
 export type ReservationOrder = typeof ReservationOrder.Type;
 

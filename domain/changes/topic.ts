@@ -8,7 +8,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
  * it reads the thing anew.
  */
 export const Topic = Schema.String.check(
-  Schema.isPattern(new RegExp(`^(?:arena:${ID}(?::\\d{4}-\\d\\d-\\d\\d)?|tournament:${ID}|person:${ID})$`)),
+  Schema.isPattern(new RegExp(`^(?:arena:${ID}(?::\\d{4}-\\d\\d-\\d\\d)?|tournament:${ID}|person:${ID})$`, 'u')),
 );
 export type Topic = typeof Topic.Type;
 

@@ -54,7 +54,7 @@ export const accountEndpoints = {
     path: '/api/v1/auth/confirm-email/:token',
     callers: ANYBODY,
     summary: 'Confirma um email com o link recebido, na sessão da conta ou com a senha dela',
-    params: Schema.Struct({ token: Text.check(Schema.isMaxLength(120)) }),
+    params: Schema.Struct({ token: Text.check(Schema.isMaxCodePoints(120)) }),
     body: Schema.Struct({ password: Schema.optionalKey(EnteredPassword) }),
     reply: Schema.Struct({}),
     failures: [

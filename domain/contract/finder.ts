@@ -11,7 +11,7 @@ import { Page, WholeNumber } from './query.ts';
 
 /** Degrees in a query string. */
 function degrees(most: number) {
-  return Schema.String.check(Schema.isPattern(/^-?\d{1,3}(\.\d{1,6})?$/, { message: NO_PLACE })).pipe(
+  return Schema.String.check(Schema.isPattern(/^-?\d{1,3}(\.\d{1,6})?$/u, { message: NO_PLACE })).pipe(
     Schema.decodeTo(Schema.Number.check(Schema.isBetween({ minimum: -most, maximum: most }, { message: NO_PLACE })), {
       decode: SchemaGetter.transform(Number),
       // A tenth of a metre, which is written without an exponent.
@@ -38,7 +38,7 @@ const ASKED = {
     ),
   ),
   city: Schema.optionalKey(
-    Text.check(Schema.isMaxLength(MOST_CITY_LETTERS, { message: 'O nome da cidade é longo demais.' })),
+    Text.check(Schema.isMaxCodePoints(MOST_CITY_LETTERS, { message: 'O nome da cidade é longo demais.' })),
   ),
   cover: Schema.optionalKey(Cover),
   sport: Schema.optionalKey(Sport),

@@ -11,10 +11,12 @@ const Body = Schema.Struct({
   columns: Schema.optionalKey(ColumnChoice),
   /** Places of sheets in the file, from 0: `'0,2'`; without it, all that are shown and have the headings of the first. */
   sheets: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\d{1,2}(,\d{1,2}){0,29}$/, { message: 'Escolha pelo menos uma aba.' })),
+    Schema.String.check(Schema.isPattern(/^\d{1,2}(,\d{1,2}){0,29}$/u, { message: 'Escolha pelo menos uma aba.' })),
   ),
   /** As the person knows it; only the import keeps it. */
-  fileName: Schema.optionalKey(Text.check(Schema.isMaxLength(200, { message: 'O nome do arquivo é longo demais.' }))),
+  fileName: Schema.optionalKey(
+    Text.check(Schema.isMaxCodePoints(200, { message: 'O nome do arquivo é longo demais.' })),
+  ),
 });
 
 /** Reservations that an arena brings along in a spreadsheet. Each call has the file: the server keeps none. */

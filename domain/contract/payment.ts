@@ -9,7 +9,7 @@ export const paymentEndpoints = {
     path: '/v1/payments/:id',
     callers: ['pollToken'],
     summary: 'Estado de um pagamento, para quem tem o token dele',
-    params: Schema.Struct({ id: Text.check(Schema.isMaxLength(80)) }),
+    params: Schema.Struct({ id: Text.check(Schema.isMaxCodePoints(80)) }),
     reply: PolledCharge,
     failures: ['payment_not_found'],
     bare: true,
@@ -21,7 +21,7 @@ export const paymentEndpoints = {
     callers: ['provider'],
     summary: 'Aviso do provedor, com a prova dele; só faz com que ele seja consultado',
     query: Schema.Struct({
-      'data.id': Schema.optionalKey(Text.check(Schema.isMaxLength(80))),
+      'data.id': Schema.optionalKey(Text.check(Schema.isMaxCodePoints(80))),
       type: Schema.optionalKey(Text),
     }),
     body: Schema.String,

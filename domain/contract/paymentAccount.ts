@@ -36,8 +36,8 @@ export const paymentAccountEndpoints = {
     callers: RECEIVERS,
     summary: 'Conecta a conta com o que o provedor respondeu; uma vez, em 10 minutos, por quem começou',
     body: Schema.Struct({
-      code: Text.check(Schema.isMinLength(1), Schema.isMaxLength(1_000)),
-      state: Text.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+      code: Text.check(Schema.isMinCodePoints(1), Schema.isMaxCodePoints(1_000)),
+      state: Text.check(Schema.isMinCodePoints(1), Schema.isMaxCodePoints(200)),
     }),
     reply: PaymentAccountState,
     failures: [

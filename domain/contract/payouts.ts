@@ -11,7 +11,7 @@ const AfterPayout = Schema.Struct({ after: Schema.optionalKey(Id) });
 /** The sum and the id of the last entry of the page before. */
 const AfterPayee = Schema.Struct({
   after: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^-?\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    Schema.String.check(Schema.isPattern(/^-?\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from 'effect';
 import { Day, isDay, IsoDay } from '../days/day.ts';
 
-const WHOLE = /^\d{1,9}$/;
+const WHOLE = /^\d{1,9}$/u;
 
 /** A whole number in a query string, up to nine digits. */
 export const WholeNumber = Schema.String.check(Schema.isPattern(WHOLE, { message: 'Informe um número.' })).pipe(

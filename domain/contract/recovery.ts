@@ -3,7 +3,7 @@ import { ForgotForm, ResetForm } from '../session/credentials.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 
-const LinkToken = Text.check(Schema.isMaxLength(120));
+const LinkToken = Text.check(Schema.isMaxCodePoints(120));
 const LINK_FAILURES = ['reset_link_invalid', 'reset_link_expired', 'reset_link_used'] as const;
 
 /** Password recovery. */

@@ -6,7 +6,7 @@ import { endpoint, SIGNED_IN } from './endpoint.ts';
 const PATH = '/api/v1/auth/me/whatsapp';
 /** What Meta sends at once; its manual says three megabytes. */
 const MOST_BYTES = 3 * 1024 * 1024;
-const Word = Text.check(Schema.isMaxLength(200));
+const Word = Text.check(Schema.isMaxCodePoints(200));
 const OF_META = '/api/v1/whatsapp/notifications';
 
 /** Notices by WhatsApp, to the number whose owner asked for them from it. */

@@ -20,7 +20,7 @@ export type Court = typeof Court.Type;
 export const CourtForm = Schema.Struct({
   name: tidied(
     filledText("O campo 'Nome' precisa ser preenchido.").check(
-      Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
+      Schema.isMaxCodePoints(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
     ),
   ),
   inDoor: Schema.optionalKey(Schema.Boolean),

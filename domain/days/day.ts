@@ -33,10 +33,16 @@ export function fromIsoDay(iso: string): Day {
   return { day, month, year };
 }
 
+/** From 2000 to 2100, as {@link Day}; that the day exists is for its own check. */
+const ISO_DAY = /^(?:20\d\d|2100)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
+
 /** A day as `'2026-03-05'` on the wire. */
-export const IsoDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: 'Data inválida.' })).pipe(
-  Schema.decodeTo(Day, { decode: SchemaGetter.transform(fromIsoDay), encode: SchemaGetter.transform(toIsoDay) }),
-);
+export const IsoDay = Schema.String.check(
+  Schema.isPattern(ISO_DAY, {
+    message: 'Data inválida.',
+    toJsonSchema: () => ({ pattern: ISO_DAY.source, format: 'date' }),
+  }),
+).pipe(Schema.decodeTo(Day, { decode: SchemaGetter.transform(fromIsoDay), encode: SchemaGetter.transform(toIsoDay) }));
 
 /** Negative when `a` is before `b`, 0 on the same day. */
 export function compareDays(a: Day, b: Day): number {

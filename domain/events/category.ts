@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { positiveReais, Reais } from '../money/money.ts';
 import { tidied } from '../validation/names.ts';
 import { filledText } from '../validation/text.ts';
 
@@ -42,7 +42,7 @@ export type Category = typeof Category.Type;
 const MOST_DOUBLES = 1_024;
 /** The highest price, so that the total of a cart stays an amount that can be charged. */
 const MOST_CENTAVOS = 10_000_00;
-const ABOVE_ZERO = Schema.makeFilter((value: number) => value > 0 || 'Informe um valor acima de zero.');
+const ABOVE_ZERO = 'Informe um valor acima de zero.';
 
 const LATE = 'O prazo não pode passar do dia do torneio.';
 const REGISTERED_LATE = 'As inscrições não podem terminar depois do prazo de pagamento.';
@@ -70,19 +70,16 @@ export function dayFault({
 
 const fields = {
   category: tidied(
-    filledText('Informe a categoria.').check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' })),
+    filledText('Informe a categoria.').check(Schema.isMaxCodePoints(60, { message: 'Use no máximo 60 caracteres.' })),
   ),
   doubleFormat: DoubleFormat,
   tournamentDate: Schema.Struct({ startDate: IsoDay }),
   deadlinePayment: IsoDay,
   /** Defaults to `deadlinePayment`. */
   deadlineRegistrationPayment: Schema.optionalKey(IsoDay),
-  individualRegistrationPrice: Reais.check(
-    ABOVE_ZERO,
-    Schema.isLessThanOrEqualTo(MOST_CENTAVOS, { message: 'Informe no máximo R$ 10.000,00.' }),
-  ),
+  individualRegistrationPrice: positiveReais(ABOVE_ZERO, MOST_CENTAVOS, 'Informe no máximo R$ 10.000,00.'),
   doublesNumber: Schema.Int.check(
-    ABOVE_ZERO,
+    Schema.isGreaterThan(0, { message: ABOVE_ZERO }),
     Schema.isGreaterThanOrEqualTo(FEWEST_DOUBLES, { message: `Informe pelo menos ${FEWEST_DOUBLES}.` }),
     Schema.isLessThanOrEqualTo(MOST_DOUBLES, { message: `Informe no máximo ${MOST_DOUBLES}.` }),
   ),

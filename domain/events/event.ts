@@ -62,7 +62,7 @@ const YesOrNo = Schema.Union([
 ]);
 
 function filled(message: string, most: number) {
-  return filledText(message).check(Schema.isMaxLength(most, { message: `Use no máximo ${most} caracteres.` }));
+  return filledText(message).check(Schema.isMaxCodePoints(most, { message: `Use no máximo ${most} caracteres.` }));
 }
 
 const named = (message: string, most: number) => tidied(filled(message, most));
@@ -71,7 +71,9 @@ const NO_PLACE = 'Informe o local do evento';
 
 const fields = {
   name: named('Informe o nome do evento', 80),
-  phoneToContact: Schema.String.check(Schema.isPattern(/^\d{11,19}$/, { message: 'Informe um telefone para contato' })),
+  phoneToContact: Schema.String.check(
+    Schema.isPattern(/^\d{11,19}$/u, { message: 'Informe um telefone para contato' }),
+  ),
   eventDate: Period,
   arenaName: named('Informe uma arena válida', 80),
   pixOrganizer: filled('Informe sua chave pix', 77),

@@ -39,7 +39,9 @@ export const COLUMNS = [
 ] as const satisfies readonly Column[];
 
 const Place = Schema.optionalKey(
-  WholeNumber.check(Schema.isBetween({ minimum: 0, maximum: 39 }, { message: 'Coluna inválida.' })),
+  Schema.String.check(Schema.isPattern(/^[0-3]?\d$/u, { message: 'Coluna inválida.' })).pipe(
+    Schema.decodeTo(WholeNumber),
+  ),
 );
 
 /** Which column of the file says what, counted from 0. What is absent is nowhere in the file. */

@@ -13,6 +13,6 @@ export const Operator = Schema.Struct({
   /** Some of it was not configured, so that example values stand there. Production does not start like this. */
   isExample: Schema.Boolean,
   /** The platform's fee on what is paid through it, in percent. */
-  platformFee: Schema.Number,
+  platformFee: Schema.Finite,
 });
 export type Operator = typeof Operator.Type;

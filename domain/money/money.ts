@@ -16,21 +16,45 @@ const inCentavos = {
   encode: SchemaGetter.transform((centavos: number) => centavos / 100),
 };
 
-/** Reais with at most two decimals on the wire (`120.5`), centavos inside (`12050`). */
-export const Reais = Schema.Number.check(
-  Schema.isFinite({ message: INVALID_VALUE }),
+const FINITE = Schema.Number.check(Schema.isFinite({ message: INVALID_VALUE }));
+
+const InReais = FINITE.check(
   Schema.makeFilter((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6 || INVALID_VALUE),
-).pipe(Schema.decodeTo(Centavos, inCentavos));
+  Schema.isBetween({ minimum: 0, maximum: MOST_CENTAVOS / 100 }, { message: INVALID_VALUE }),
+);
+
+/** Reais with at most two decimals on the wire (`120.5`), centavos inside (`12050`). */
+export const Reais = InReais.pipe(Schema.decodeTo(Centavos, inCentavos));
+
+const upTo = (most: number) =>
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: most }, { message: INVALID_VALUE }));
+
+/** The same above zero. The check is of what is on the wire, so that the published contract has it. @param most in centavos */
+export function positiveReais(message = INVALID_VALUE, most = MOST_CENTAVOS, tooMuch = INVALID_VALUE) {
+  return InReais.check(
+    Schema.isGreaterThan(0, { message }),
+    Schema.isLessThanOrEqualTo(most / 100, { message: tooMuch }),
+  ).pipe(Schema.decodeTo(upTo(most), inCentavos));
+}
+
+const InTotalReais = FINITE.check(
+  Schema.isGreaterThanOrEqualTo(0, { message: INVALID_VALUE }),
+  Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
+);
+const TotalCentavos = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
 /** A total of many amounts, which may exceed the limit of {@link Centavos}. */
-export const TotalReais = Schema.Number.check(
-  Schema.isFinite({ message: INVALID_VALUE }),
-  Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
-).pipe(Schema.decodeTo(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), inCentavos));
+export const TotalReais = InTotalReais.pipe(Schema.decodeTo(TotalCentavos, inCentavos));
+
+/** The same above zero. @param most in centavos */
+export function positiveTotal(most: number) {
+  return InTotalReais.check(Schema.isBetween({ minimum: 0.01, maximum: most / 100 }, { message: INVALID_VALUE })).pipe(
+    Schema.decodeTo(upTo(most), inCentavos),
+  );
+}
 
 /** A sum that can be below zero, such as what came in less what went out. */
-export const SignedReais = Schema.Number.check(
-  Schema.isFinite({ message: INVALID_VALUE }),
+export const SignedReais = FINITE.check(
   Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
 ).pipe(Schema.decodeTo(Schema.Int, inCentavos));
 
@@ -62,6 +86,9 @@ export const TypedReais = Schema.String.check(
     encode: SchemaGetter.transform(typeReais),
   }),
 );
+
+/** The same above zero. */
+export const PositiveTypedReais = TypedReais.check(Schema.isGreaterThan(0, { message: INVALID_VALUE }));
 
 /** `123456` → `'1.234,56'`, for an input field. */
 export function typeReais(centavos: number): string {

@@ -11,9 +11,9 @@ const UNREADABLE = 'Este endereço de avisos não pode ser lido.';
  * its point of P-256, uncompressed, and 16 random bytes (RFC 8291).
  */
 export const PushSubscription = Schema.Struct({
-  endpoint: Text.check(Schema.isMaxLength(1_000, { message: UNREADABLE })),
-  p256dh: Schema.String.check(Schema.isPattern(/^B[\w-]{86}$/, { message: UNREADABLE })),
-  auth: Schema.String.check(Schema.isPattern(/^[\w-]{22}$/, { message: UNREADABLE })),
+  endpoint: Text.check(Schema.isMaxCodePoints(1_000, { message: UNREADABLE })),
+  p256dh: Schema.String.check(Schema.isPattern(/^B[\w-]{86}$/u, { message: UNREADABLE })),
+  auth: Schema.String.check(Schema.isPattern(/^[\w-]{22}$/u, { message: UNREADABLE })),
 });
 export type PushSubscription = typeof PushSubscription.Type;
 

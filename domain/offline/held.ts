@@ -28,11 +28,11 @@ export const Held = Schema.Struct({
   about: Schema.String,
   what: Schema.String,
   /** When it was typed, in milliseconds of that device's clock. */
-  at: Schema.Number,
+  at: Schema.Finite,
   /** Since when it waits without having been asked about. */
-  since: Schema.Number,
+  since: Schema.Finite,
   /** They are sent by this order. */
-  order: Schema.Number,
+  order: Schema.Finite,
   /** Why it is not sent, until its person has chosen; null while it just waits. */
   stuck: Schema.NullOr(Schema.Struct({ code: Schema.String, message: Schema.String })),
 });

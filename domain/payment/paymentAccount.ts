@@ -29,7 +29,7 @@ export const PaymentAccountState = Schema.Struct({
   /** The provider at which an account can be connected now; absent when none can. */
   offered: Schema.optionalKey(AccountProvider),
   /** What the platform keeps of each charge, in percent. */
-  feePercent: Schema.Number,
+  feePercent: Schema.Finite,
   account: Schema.NullOr(PaymentAccount),
 });
 export type PaymentAccountState = typeof PaymentAccountState.Type;

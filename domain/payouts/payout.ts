@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id, Instant } from '../contract/id.ts';
 import { Day, IsoDay } from '../days/day.ts';
-import { Reais, TotalReais } from '../money/money.ts';
+import { positiveTotal, Reais, TotalReais } from '../money/money.ts';
 import { filledText } from '../validation/text.ts';
 
 /** What a database's integer of centavos can hold. */
@@ -10,13 +10,11 @@ const MOST_CENTAVOS = 2_147_483_647;
 export const AGREED = 'sim';
 const MAX_RECEIPT = 120;
 
-const PAYOUT_AMOUNT = TotalReais.check(
-  Schema.isBetween({ minimum: 1, maximum: MOST_CENTAVOS }, { message: 'Informe um valor válido' }),
-);
+const PAYOUT_AMOUNT = positiveTotal(MOST_CENTAVOS);
 
 /** What proves a payout, such as the end-to-end id of a PIX. */
 const Receipt = filledText('Informe o comprovante.').check(
-  Schema.isMaxLength(MAX_RECEIPT, { message: `Use no máximo ${MAX_RECEIPT} caracteres.` }),
+  Schema.isMaxCodePoints(MAX_RECEIPT, { message: `Use no máximo ${MAX_RECEIPT} caracteres.` }),
 );
 
 /**
@@ -90,7 +88,7 @@ export const NewPayout = Schema.Struct({
   amount: PAYOUT_AMOUNT,
   paidOn: Day,
   receipt: Receipt,
-  mark: Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/, { message: 'Marca inválida.' })),
+  mark: Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { message: 'Marca inválida.' })),
 });
 export type NewPayout = typeof NewPayout.Type;
 

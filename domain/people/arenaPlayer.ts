@@ -3,7 +3,7 @@ import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Debtor } from '../debts/debt.ts';
 import { DESK_METHODS, Method } from '../agenda/movement.ts';
-import { Reais, TotalReais, TypedReais } from '../money/money.ts';
+import { positiveReais, PositiveTypedReais, TotalReais } from '../money/money.ts';
 import { Voucher } from '../vouchers/voucher.ts';
 import { Player } from './player.ts';
 
@@ -59,10 +59,9 @@ export const ArenaPlayer = Schema.Struct({
 });
 export type ArenaPlayer = typeof ArenaPlayer.Type;
 
-const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 const DeskMethods = Schema.Literals(DESK_METHODS);
 
 /** Credit of a player that the desk pays out, all of it or a part. */
-export const CreditPayout = Schema.Struct({ value: Reais.check(IS_ABOVE_ZERO), method: DeskMethods });
+export const CreditPayout = Schema.Struct({ value: positiveReais(), method: DeskMethods });
 /** The same as it is typed. */
-export const CreditPayoutForm = Schema.Struct({ value: TypedReais.check(IS_ABOVE_ZERO), method: DeskMethods });
+export const CreditPayoutForm = Schema.Struct({ value: PositiveTypedReais, method: DeskMethods });

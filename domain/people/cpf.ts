@@ -4,7 +4,7 @@ const DIGITS = 11;
 
 /** A CPF as sent and stored: 11 digits with valid check digits. */
 export const Cpf = Schema.String.check(
-  Schema.isPattern(/^\d{11}$/, { message: 'O CPF precisa ter 11 números.' }),
+  Schema.isPattern(/^\d{11}$/u, { message: 'O CPF precisa ter 11 números.' }),
   Schema.makeFilter((digits) => isCpf(digits) || 'Este CPF não existe. Confira os números.'),
 );
 

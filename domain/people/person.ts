@@ -49,16 +49,21 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
+/** Three characters, spaces around them left out. */
+export function hasThree(message: string) {
+  return Schema.isPattern(/\S[\s\S]+\S/u, { message });
+}
+
 export const PersonName = tidied(
   filledText('O nome é obrigatório.').check(
-    Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
-    Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
+    hasThree('O nome precisa ter no mínimo 3 caracteres.'),
+    Schema.isMaxCodePoints(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
   ),
 );
 
 export const City = tidied(
   filledText('A cidade é obrigatória.').check(
-    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+    Schema.isMaxCodePoints(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
   ),
 );
 

@@ -76,7 +76,7 @@ const OwnArenaData = Schema.Struct({
   vouchers: Schema.Array(
     Schema.Struct({
       code: Schema.String,
-      discount: Schema.Number,
+      discount: Schema.Finite,
       credits: Schema.Int,
       lifetimeUse: Schema.Boolean,
       status: Schema.String,
@@ -131,7 +131,7 @@ export const PersonalData = Schema.Struct({
       arena: Schema.String,
       code: Schema.String,
       /** A fraction of the total, such as 0.25. */
-      discount: Schema.Number,
+      discount: Schema.Finite,
       status: Schema.String,
     }),
   ),

@@ -6,10 +6,10 @@ const MOST_DIGITS = 19;
 
 /** A phone as sent and stored: digits only, area code first. A landline has ten of them, and more places as it is typed. */
 export const Phone = Schema.String.check(
-  Schema.isMinLength(1, { message: 'O telefone é obrigatório.' }),
-  Schema.isMaxLength(MOST_DIGITS, { message: `O telefone precisa ter no máximo ${MOST_DIGITS} caracteres.` }),
-  Schema.isPattern(/^\d+$/, { message: 'O telefone precisa ter somente números.' }),
-  Schema.isPattern(/^(\d\d[2-5]\d{7}|\d{11,})$/, { message: 'O telefone precisa ter no mínimo 11 caracteres.' }),
+  Schema.isMinCodePoints(1, { message: 'O telefone é obrigatório.' }),
+  Schema.isMaxCodePoints(MOST_DIGITS, { message: `O telefone precisa ter no máximo ${MOST_DIGITS} caracteres.` }),
+  Schema.isPattern(/^\d+$/u, { message: 'O telefone precisa ter somente números.' }),
+  Schema.isPattern(/^(\d\d[2-5]\d{7}|\d{11,})$/u, { message: 'O telefone precisa ter no mínimo 11 caracteres.' }),
 );
 
 /** Whether these digits are a whole phone. */

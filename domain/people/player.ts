@@ -22,6 +22,6 @@ export const MAX_FOUND = 10;
 
 export const SearchName = Schema.String.check(
   Schema.makeFilter((name) => fold(name).length >= SEARCH_FROM || `Digite pelo menos ${SEARCH_FROM} letras.`),
-  Schema.isMaxLength(MAX_NAME, { message: `Digite no máximo ${MAX_NAME} letras.` }),
+  Schema.isMaxCodePoints(MAX_NAME, { message: `Digite no máximo ${MAX_NAME} letras.` }),
   ...textChecks(),
 );

@@ -40,7 +40,7 @@ export type FormerRegistration = typeof FormerRegistration.Type;
 export const GrantedRefund = Schema.Struct({
   player: Id,
   reason: filledLines('Informe o motivo da devolução.').check(
-    Schema.isMaxLength(200, { message: 'Use no máximo 200 caracteres.' }),
+    Schema.isMaxCodePoints(200, { message: 'Use no máximo 200 caracteres.' }),
   ),
 });
 export type GrantedRefund = typeof GrantedRefund.Type;

@@ -109,7 +109,7 @@ export type BillSettlement = typeof BillSettlement.Type;
 export const BillForgiveness = Schema.Struct({
   ...Seen,
   reason: filledText('Escreva o motivo.').check(
-    Schema.isMaxLength(MAX_REASON, { message: `O motivo precisa ter no máximo ${MAX_REASON} caracteres.` }),
+    Schema.isMaxCodePoints(MAX_REASON, { message: `O motivo precisa ter no máximo ${MAX_REASON} caracteres.` }),
   ),
 });
 

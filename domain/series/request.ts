@@ -11,7 +11,7 @@ export const MOST_REQUESTS = 5;
 export const REFUSAL_SHOWN_DAYS = 30;
 
 const MAX_LETTERS = 200;
-const Note = Text.check(Schema.isMaxLength(MAX_LETTERS, { message: `Use no máximo ${MAX_LETTERS} caracteres.` }));
+const Note = Text.check(Schema.isMaxCodePoints(MAX_LETTERS, { message: `Use no máximo ${MAX_LETTERS} caracteres.` }));
 
 const Wanted = {
   ...WeeklyHours,
@@ -29,7 +29,7 @@ export type SeriesAsk = typeof SeriesAsk.Type;
 /** Why an arena refuses a request; the player reads it. */
 export const RequestRefusal = Schema.Struct({
   reason: filledText('Escreva o motivo.').check(
-    Schema.isMaxLength(MAX_LETTERS, { message: `O motivo precisa ter no máximo ${MAX_LETTERS} caracteres.` }),
+    Schema.isMaxCodePoints(MAX_LETTERS, { message: `O motivo precisa ter no máximo ${MAX_LETTERS} caracteres.` }),
   ),
 });
 

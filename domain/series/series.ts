@@ -108,7 +108,7 @@ export const NewSeries = Schema.Struct({
   request: Schema.optionalKey(Id),
   series: SeriesWish,
   choices: Schema.Array(WeekChoice).check(Schema.isMaxLength(PREVIEWED_WEEKS)),
-  token: Schema.String.check(Schema.isPattern(/^[\w-]{0,64}$/, { message: 'Confira as semanas de novo.' })),
+  token: Schema.String.check(Schema.isPattern(/^[\w-]{0,64}$/u, { message: 'Confira as semanas de novo.' })),
 });
 export type NewSeries = typeof NewSeries.Type;
 

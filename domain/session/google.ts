@@ -31,5 +31,5 @@ export type GoogleMessage = typeof GoogleMessage.Type;
 export const TICKET_LENGTH = 20;
 
 export const Ticket = Schema.String.check(
-  Schema.isPattern(/^[\w-]{20}$/, { message: 'Este acesso com o Google não é válido.' }),
+  Schema.isPattern(/^[\w-]{20}$/u, { message: 'Este acesso com o Google não é válido.' }),
 );

@@ -4,8 +4,8 @@ import { NewPassword } from './credentials.ts';
 
 export const LoginForm = Schema.Struct({
   email: Schema.String.check(
-    Schema.isMinLength(1, { message: 'O email é obrigatório.' }),
-    Schema.isMaxLength(254, { message: 'O email precisa ter no máximo 254 caracteres.' }),
+    Schema.isMinCodePoints(1, { message: 'O email é obrigatório.' }),
+    Schema.isMaxCodePoints(254, { message: 'O email precisa ter no máximo 254 caracteres.' }),
     ...textChecks(),
   ),
   password: NewPassword,

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { City, Gender, PersonName } from '../people/person.ts';
+import { City, Gender, hasThree, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../validation/issues.ts';
@@ -28,7 +28,7 @@ export const PlayerRegistration = Schema.Struct({
   gender: Schema.optionalKey(Gender.annotate({ message: 'O sexo é obrigatório.' })),
   city: Schema.optionalKey(City),
   phone: Schema.optionalKey(Phone),
-  picture: Schema.optionalKey(Text.check(Schema.isMaxLength(2_000, { message: 'Endereço longo demais.' }))),
+  picture: Schema.optionalKey(Text.check(Schema.isMaxCodePoints(2_000, { message: 'Endereço longo demais.' }))),
 }).check(
   Schema.makeFilter(({ gender, city, phone, picture }) =>
     picture !== undefined
@@ -43,15 +43,15 @@ export const PlayerRegistration = Schema.Struct({
 export type PlayerRegistration = typeof PlayerRegistration.Type;
 
 export const Instagram = Schema.String.check(
-  Schema.isMinLength(1, { message: 'O Instagram é obrigatório.' }),
-  Schema.isMinLength(2, { message: 'O Instagram precisa ter no mínimo 2 caracteres.' }),
-  Schema.isMaxLength(31, { message: 'O Instagram precisa ter no máximo 30 caracteres depois do @.' }),
-  Schema.isPattern(/^@?[\w.]+$/, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
+  Schema.isMinCodePoints(1, { message: 'O Instagram é obrigatório.' }),
+  Schema.isMinCodePoints(2, { message: 'O Instagram precisa ter no mínimo 2 caracteres.' }),
+  Schema.isMaxCodePoints(31, { message: 'O Instagram precisa ter no máximo 30 caracteres depois do @.' }),
+  Schema.isPattern(/^@?[\w.]+$/u, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
 );
 
 export const ArenaName = tidied(
   filledText('O nome da arena é obrigatório.').check(
-    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+    Schema.isMaxCodePoints(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
   ),
 );
 
@@ -67,10 +67,8 @@ export const ArenaSignUp = Schema.Struct({
   name: ArenaName,
   manager: tidied(
     filledText('O nome do responsável é obrigatório.').check(
-      Schema.makeFilter(
-        (name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.',
-      ),
-      Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
+      hasThree('O nome do responsável precisa ter no mínimo 3 caracteres.'),
+      Schema.isMaxCodePoints(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
     ),
   ),
   socials: Socials,

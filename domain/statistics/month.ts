@@ -6,7 +6,9 @@ export const Month = Schema.Struct({ month: Day.fields.month, year: Day.fields.y
 export type Month = typeof Month.Type;
 
 /** A month as `'2026-03'` on the wire. */
-export const IsoMonth = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}$/, { message: 'Mês inválido.' })).pipe(
+export const IsoMonth = Schema.String.check(
+  Schema.isPattern(/^(?:20\d\d|2100)-(?:0[1-9]|1[0-2])$/u, { message: 'Mês inválido.' }),
+).pipe(
   Schema.decodeTo(Month, { decode: SchemaGetter.transform(fromIsoMonth), encode: SchemaGetter.transform(toIsoMonth) }),
 );
 

@@ -30,7 +30,7 @@ export type MonthlyMoney = typeof MonthlyMoney.Type;
 
 /** Average reservations per weekday, rounded to two decimals, the best first. */
 export const ReservationStatistics = Schema.Struct({
-  rankingBestDays: Schema.Array(Schema.Tuple([Weekday, Schema.Number])),
+  rankingBestDays: Schema.Array(Schema.Tuple([Weekday, Schema.Finite])),
 });
 export type ReservationStatistics = typeof ReservationStatistics.Type;
 

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Method } from '../agenda/movement.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
-import { Reais, SignedReais, TypedReais } from '../money/money.ts';
+import { positiveReais, PositiveTypedReais, Reais, SignedReais, TypedReais } from '../money/money.ts';
 import { filledText, Text } from '../validation/text.ts';
 
 /** Most entries that are listed of one till, the newest ones; its sums are of all. */
@@ -82,23 +82,22 @@ export type Till = typeof Till.Type;
 export const ClosedTill = Schema.Struct({ ...TILL, closing: Closing }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type ClosedTill = typeof ClosedTill.Type;
 
-const Note = Text.check(Schema.isMaxLength(200, { message: 'Use no máximo 200 caracteres.' }));
+const Note = Text.check(Schema.isMaxCodePoints(200, { message: 'Use no máximo 200 caracteres.' }));
 const Reason = filledText('Diga o motivo.').check(
-  Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }),
+  Schema.isMaxCodePoints(120, { message: 'Use no máximo 120 caracteres.' }),
 );
-const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 
 const EntryCount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }));
 
 export const NewTill = Schema.Struct({ float: Reais });
 
 /** Of cash put into the drawer or taken out of it. */
-export const DrawerMove = Schema.Struct({ kind: DrawerKind, value: Reais.check(IS_ABOVE_ZERO), reason: Reason });
+export const DrawerMove = Schema.Struct({ kind: DrawerKind, value: positiveReais(), reason: Reason });
 
 /** The blind count: what is in the drawer, said before anybody is told what should be. */
 export const TillCount = Schema.Struct({ counted: Reais, cashEntries: EntryCount, note: Note });
 
 /** The same as they are typed. */
 export const TillForm = Schema.Struct({ float: TypedReais });
-export const DrawerForm = Schema.Struct({ value: TypedReais.check(IS_ABOVE_ZERO), reason: Reason });
+export const DrawerForm = Schema.Struct({ value: PositiveTypedReais, reason: Reason });
 export const CountForm = Schema.Struct({ counted: TypedReais, note: Note });

@@ -29,7 +29,7 @@ export const GroupDouble = Schema.Struct({
   /** Games won minus games lost. */
   pointsBalance: Schema.Int,
   /** Games won divided by games played, from 0 to 1. */
-  coefficient: Schema.Number,
+  coefficient: Schema.Finite,
   /** At present among the doubles that go on to the second phase. */
   isQualified: Schema.Boolean,
   isWithdrawn: Schema.Boolean,

@@ -6,10 +6,10 @@ import { filledText, Text } from '../validation/text.ts';
 
 const City = tidied(
   filledText('Informe a cidade').check(
-    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+    Schema.isMaxCodePoints(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
   ),
 );
-const Line = Text.check(Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }));
+const Line = Text.check(Schema.isMaxCodePoints(120, { message: 'Use no máximo 120 caracteres.' }));
 
 /** An arena that does not use the product, but where events take place. */
 export const UnregisteredArena = Schema.Struct({
@@ -27,7 +27,7 @@ export type UnregisteredArena = typeof UnregisteredArena.Type;
 export const UnregisteredArenaForm = Schema.Struct({
   name: tidied(
     filledText('Informe o nome da arena').check(
-      Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+      Schema.isMaxCodePoints(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
     ),
   ),
   address: Schema.Struct({ city: City, street: Schema.optionalKey(Line), district: Schema.optionalKey(Line) }),

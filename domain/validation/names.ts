@@ -9,10 +9,10 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').replace(ALL_SPACES, ' ').trim();
 }
 
-/** A schema of a name that is stored as {@link tidyName} has it, however it was typed. */
+/** A schema of a name that is stored as {@link tidyName} has it, however it was typed; its checks are of both. */
 export function tidied<S extends Schema.Codec<string, string>>(schema: S) {
   return schema.pipe(
-    Schema.decodeTo(Schema.String, {
+    Schema.decodeTo(schema, {
       decode: SchemaGetter.transform(tidyName),
       encode: SchemaGetter.passthrough(),
     }),

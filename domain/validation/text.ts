@@ -4,6 +4,28 @@ import { Schema } from 'effect';
 export const UNUSABLE_TEXT = 'O texto tem caracteres que não podem ser usados.';
 export const BLANK_TEXT = 'O texto precisa ter algo além de espaços.';
 
+/** Lone surrogates, control characters, line breaks of any kind, and marks that change the text's direction. */
+const UNUSABLE_CHARACTERS = String.raw`\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu');
+/** Includes the blank Braille cell, which is not a space but shows nothing. */
+const INVISIBLE_CHARACTERS = String.raw`\s\p{Default_Ignorable_Code_Point}\u2800`;
+const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu');
+
+/** A check, and the pattern that says the same in the published contract. */
+function checked(isRight: (text: string) => boolean, message: string, pattern: string) {
+  return Schema.makeFilter((text: string) => isRight(text) || message, { toJsonSchema: () => ({ pattern }) });
+}
+
+const SOMETHING = `[^${INVISIBLE_CHARACTERS}]`;
+const USABLE = checked(isUsable, UNUSABLE_TEXT, `^[^${UNUSABLE_CHARACTERS}]*$`);
+const USABLE_LINES = checked(
+  (text) => isUsable(text.replace(/\r?\n/g, ' ')),
+  UNUSABLE_TEXT,
+  String.raw`^(?:\r?\n|[^${UNUSABLE_CHARACTERS}])*$`,
+);
+const NOT_BLANK = checked((text) => text === '' || isVisible(text), BLANK_TEXT, `^$|${SOMETHING}`);
+const hasSomething = (message: string) => checked(isVisible, message, SOMETHING);
+
 /**
  * One line of text; the checks of every text in a request. A lone surrogate cannot be stored, a control character breaks
  * files and e-mails, and a direction mark can make a name look like another. An empty text is allowed, a blank one is not.
@@ -12,32 +34,20 @@ export const Text = Schema.String.check(...textChecks());
 
 /** A required {@link Text}; `message` is the error when it is empty or blank. */
 export function filledText(message: string) {
-  return Schema.String.check(
-    Schema.makeFilter((text: string) => isVisible(text) || message),
-    ...textChecks(),
-  );
+  return Schema.String.check(hasSomething(message), ...textChecks());
 }
 
 /** A required text of several lines; `message` is the error when it is empty or blank. */
 export function filledLines(message: string) {
-  return Schema.String.check(
-    Schema.makeFilter((text: string) => isVisible(text) || message),
-    Schema.makeFilter((text: string) => isUsable(text.replace(/\r?\n/g, ' ')) || UNUSABLE_TEXT),
-  );
+  return Schema.String.check(hasSomething(message), USABLE_LINES);
 }
 
 /** A text of several lines, which may be empty; a blank one is refused like a blank {@link Text}. */
-export const Lines = Schema.String.check(
-  Schema.makeFilter((text: string) => isUsable(text.replace(/\r?\n/g, ' ')) || UNUSABLE_TEXT),
-  Schema.makeFilter((text: string) => text === '' || isVisible(text) || BLANK_TEXT),
-);
+export const Lines = Schema.String.check(USABLE_LINES, NOT_BLANK);
 
 /** {@link Text}'s checks, for a schema whose own checks must come first. */
 export function textChecks() {
-  return [
-    Schema.makeFilter((text: string) => isUsable(text) || UNUSABLE_TEXT),
-    Schema.makeFilter((text: string) => text === '' || isVisible(text) || BLANK_TEXT),
-  ] as const;
+  return [USABLE, NOT_BLANK] as const;
 }
 
 /** False when the text contains a lone surrogate, which UTF-8 cannot encode. */
@@ -59,8 +69,3 @@ function isUsable(text: string): boolean {
 function isVisible(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }
-
-/** Lone surrogates, control characters, line breaks of any kind, and marks that change the text's direction. */
-const UNUSABLE = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Includes the blank Braille cell, which is not a space but shows nothing. */
-const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;

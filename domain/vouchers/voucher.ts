@@ -12,8 +12,10 @@ export type VoucherStatus = typeof VoucherStatus.Type;
 const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
 
 /** A fraction on the wire (0.25), decoded to hundredths of a percent (2500). */
-export const Discount = Schema.Number.check(
-  Schema.makeFilter((fraction) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS),
+export const Discount = Schema.Finite.check(
+  Schema.makeFilter((fraction: number) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS, {
+    toJsonSchema: () => ({ minimum: 0.000_05, maximum: 1 }),
+  }),
 ).pipe(
   Schema.decodeTo(Schema.Int, {
     decode: SchemaGetter.transform(toBasisPoints),
@@ -61,7 +63,7 @@ export function isHeld({ sale, status, expire }: Pick<Voucher, 'sale' | 'status'
 
 export const LONGEST_CODE = 40;
 const Code = filledText('Informe o código do voucher.').check(
-  Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),
+  Schema.isMaxCodePoints(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),
 );
 
 /** `credits` is required unless `lifetimeUse` is true; then it must be absent. */
@@ -85,7 +87,7 @@ export const Recharge = Schema.Struct({ credits: Credits });
 
 export const VoucherCode = Schema.Struct({
   code: filledText('Informe um código para validar').check(
-    Schema.isMaxLength(LONGEST_CODE, { message: 'Voucher não encontrado.' }),
+    Schema.isMaxCodePoints(LONGEST_CODE, { message: 'Voucher não encontrado.' }),
   ),
 });
 

@@ -13,7 +13,7 @@ export const VoucherQuery = Schema.Struct({
   page: Page,
   q: Schema.optionalKey(
     filledText('Informe um nome ou um código.').check(
-      Schema.isMaxLength(LONGEST_SEARCH, { message: `Use no máximo ${LONGEST_SEARCH} caracteres.` }),
+      Schema.isMaxCodePoints(LONGEST_SEARCH, { message: `Use no máximo ${LONGEST_SEARCH} caracteres.` }),
     ),
   ),
   state: Schema.optionalKey(VoucherState),

@@ -1,9 +1,8 @@
 import { Result, Schema } from 'effect';
-import { FAILURES } from '../../domain/contract/failure.ts';
 import { PersonName } from '../../domain/people/person.ts';
 import { Email, NewPassword } from '../../domain/session/credentials.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/validation/issues.ts';
-import { isCommonPassword } from '../session/commonPasswords.ts';
+import { commonPasswordFault } from '../session/commonPasswords.ts';
 
 /** The fields of an administrator's account, with the same rules as for everybody who signs up. */
 const AdminForm = Schema.Struct({ name: PersonName, email: Email, password: NewPassword });
@@ -16,6 +15,6 @@ export async function faultsOf(given: Readonly<Record<keyof AdminForm, string>>)
   const decoded = decode(given);
   if (Result.isFailure(decoded)) return fieldErrors(decoded.failure.issue);
   const { name, email, password } = decoded.success;
-  const isCommon = await isCommonPassword(password, { email, names: [name] });
-  return isCommon ? { password: FAILURES.password_too_common.message } : {};
+  const fault = await commonPasswordFault(password, { email, names: [name] });
+  return fault === undefined ? {} : { password: fault };
 }

@@ -10,23 +10,44 @@ export interface PasswordContext {
   readonly names: readonly string[];
 }
 
+/** Why a password is among the first guesses, in the words of the field. */
+const REASONS = {
+  keys: 'Esta senha é muito comum: repete teclas ou segue a ordem delas. Escolha outra.',
+  own: 'Esta senha é muito comum: usa o seu nome, o da sua arena ou o seu email. Escolha outra.',
+  listed: FAILURES.password_too_common.message,
+  word: 'Esta senha é muito comum: é uma palavra do dicionário. Junte outras.',
+  tail: 'Esta senha é muito comum: é uma palavra conhecida com um número ou sinal no fim. Junte outras palavras.',
+} as const;
+export type CommonBecause = keyof typeof REASONS;
+
 /** Refuses a password that is among the first guesses. Call it wherever a password is chosen. */
 export async function refuseCommonPassword(password: string, context: PasswordContext): Promise<void> {
-  if (!(await isCommonPassword(password, context))) return;
-  refuse('password_too_common', { password: FAILURES.password_too_common.message });
+  const fault = await commonPasswordFault(password, context);
+  if (fault !== undefined) refuse('password_too_common', { password: fault });
+}
+
+/** What the field of a password says that is among the first guesses. */
+export async function commonPasswordFault(password: string, context: PasswordContext): Promise<string | undefined> {
+  const because = await whyCommon(password, context);
+  return because && REASONS[because];
 }
 
 /** Ignores case, accents, punctuation, and a short or common tail of digits and signs after a word. */
-export async function isCommonPassword(password: string, context: PasswordContext): Promise<boolean> {
+export async function whyCommon(password: string, context: PasswordContext): Promise<CommonBecause | undefined> {
   const { guessed, words } = await dictionaries();
   const own = ownWords(context);
   const folded = fold(password);
-  return [folded, compact(folded)].some((text) => {
-    if (isMonotonous(text) || guessed.has(text) || words.has(text) || own.has(text)) return true;
+  for (const text of [folded, compact(folded)]) {
+    if (own.has(text)) return 'own';
+    if (guessed.has(text)) return 'listed';
+    if (isMonotonous(text)) return 'keys';
+    if (words.has(text)) return 'word';
     const [stem, tail] = split(text);
-    if (stem.length < SHORTEST_STEM || !(guessed.has(stem) || own.has(stem))) return false;
-    return tail.length <= LONGEST_TAIL || guessed.has(tail);
-  });
+    if (stem.length < SHORTEST_STEM || (tail.length > LONGEST_TAIL && !guessed.has(tail))) continue;
+    if (own.has(stem)) return 'own';
+    if (guessed.has(stem)) return 'tail';
+  }
+  return undefined;
 }
 
 const SHORTEST_STEM = 3;

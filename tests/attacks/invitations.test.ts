@@ -56,11 +56,11 @@ describeOnDatabases('attacks by invitations', (open) => {
   });
 
   // Red without `isOpenTo` in registrations/readOwnRegistrations.ts.
-  it('45: an organizer who names, confirms, marks as paid and replaces sees names and pictures alone', async () => {
+  it('45: an organizer who names, confirms, marks as paid and replaces sees names, pictures and the sizes that they typed alone', async () => {
     const own = await openFestival(world, { haveTShirts: true });
     const category = await own.category();
     const [one, two, three] = [await stranger(71), await stranger(72), await stranger(73)];
-    const pair = { player: one.id, partner: two.id, ...SHIRTS };
+    const pair = { player: one.id, partner: two.id, playerTShirtSize: 'G3', partnerTShirtSize: 'M' };
     const made = await own.call(own.organizer, 'registerAsOrganizer', category, pair);
     const id: string = made.body.data.registration._id;
     const replies = [made.body];

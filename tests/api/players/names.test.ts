@@ -94,7 +94,7 @@ describeOnDatabases('names', (open) => {
     const nameOf = ({ name }: { name: string }) => name;
     const day = (await desk.agenda(arena.owner, world.day)).body.data;
     expect(day.courts.map(nameOf)).toEqual(inOrder);
-    const shown = await world.call(undefined, { method: 'GET', url: contract.courts.path.replace(':id', arena.id) });
+    const shown = await world.call(player, { method: 'GET', url: contract.courts.path.replace(':id', arena.id) });
     expect(shown.body.data.courts.map(nameOf)).toEqual(inOrder);
     const listed = await world.call(arena.owner, {
       method: 'GET',
@@ -110,7 +110,7 @@ describeOnDatabases('names', (open) => {
     const others = [arena, ...(await Promise.all([1, 2, 3].map(() => world.arena('local'))))];
     for (const [index, name] of wanted.toReversed().entries())
       await database.pool.query('update arena set name = $1 where id = $2', [name, others[index]?.id]);
-    const { body } = await world.call(undefined, { method: 'GET', url: contract.arenas.path });
+    const { body } = await world.call(player, { method: 'GET', url: contract.arenas.path });
     expect(body.data.arenas.map(({ name }: { name: string }) => name)).toEqual(wanted);
   });
 });

@@ -156,6 +156,8 @@ describeOnDatabases('a series that a player is asked about', (open) => {
     // Red when answer() in answerInvitation.ts does not look whether endInvitations found one.
     it.each(['refused', 'ended'])('accepted and %s has one outcome', async (other) => {
       for (let round = 0; round < 4; round += 1) {
+        // Of one player the arena would be refused the next one (`reachPlayer`), unless an earlier one was accepted.
+        player = await world.player();
         const id = await offer({ startHour: 18 + round, hours: 1 });
         const against = () => (other === 'refused' ? decline(id) : series().end(id, weekOf(world, 2)));
         const replies = await Promise.all([accept(id), against(), accept(id)]);

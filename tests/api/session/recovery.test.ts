@@ -167,7 +167,7 @@ describeOnDatabases('recovery', (open) => {
     const [owner] = await database.orm.select().from(people).where(eq(people.id, arena.owner.id));
     const token = await recovery.link(owner?.email ?? '');
     const common = refusal('password_too_common', undefined, {
-      password: 'Esta senha é muito comum. Escolha outra.',
+      password: expect.stringMatching(/^Esta senha é muito comum/),
     });
     for (const password of ['senha123', 'arenamaresia', 'Souza2026']) {
       expect((await recovery.reset(token, password)).json()).toEqual(common);

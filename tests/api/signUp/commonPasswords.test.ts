@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword, refuseCommonPassword } from '../../../server/session/commonPasswords.ts';
+import { refuseCommonPassword, whyCommon } from '../../../server/session/commonPasswords.ts';
 
 const MARINA = { email: 'ma.lima@exemplo.com', names: ['Marina Lima', 'Arena Onda Forte'] };
 const SOMEBODY = { email: 'x@exemplo.com', names: ['Zenaide Qux'] };
@@ -19,20 +19,35 @@ const GOOD = `
   o mar e o vento | 73915028 | maré&sol42`;
 
 it.each(listed(EVERYBODYS))('refuses %s', async (password) => {
-  expect(await isCommonPassword(password, SOMEBODY)).toBe(true);
+  expect(await whyCommon(password, SOMEBODY)).toBeDefined();
 });
 
 it.each(listed(MARINAS))("refuses %s, which is Marina's own", async (password) => {
-  expect(await isCommonPassword(password, MARINA)).toBe(true);
-  expect(await isCommonPassword(password, SOMEBODY)).toBe(password === 'marina2024' || password === 'Lima1999');
+  expect(await whyCommon(password, MARINA)).toBe('own');
+  expect(await whyCommon(password, SOMEBODY)).toBe(
+    password === 'marina2024' || password === 'Lima1999' ? 'tail' : undefined,
+  );
 });
 
 it.each(listed(GOOD))('takes %s', async (password) => {
-  expect(await isCommonPassword(password, MARINA)).toBe(false);
+  expect(await whyCommon(password, MARINA)).toBeUndefined();
+});
+
+// Red when `tail` of REASONS is what `listed` is.
+it.each([
+  ['areia2026', 'tail', 'é uma palavra conhecida com um número ou sinal no fim. Junte outras palavras.'],
+  ['abacaxi', 'word', 'é uma palavra do dicionário. Junte outras.'],
+  ['!!!!!!', 'keys', 'repete teclas ou segue a ordem delas. Escolha outra.'],
+  ['Marina Lima', 'own', 'usa o seu nome, o da sua arena ou o seu email. Escolha outra.'],
+])('says why %s is common: %s', async (password, because, words) => {
+  expect(await whyCommon(password, MARINA)).toBe(because);
+  await expect(refuseCommonPassword(password, MARINA)).rejects.toMatchObject({
+    details: { password: `Esta senha é muito comum: ${words}` },
+  });
 });
 
 it('refuses with the message at the field', async () => {
-  await expect(refuseCommonPassword('123456', MARINA)).rejects.toMatchObject({
+  await expect(refuseCommonPassword('flamengo', MARINA)).rejects.toMatchObject({
     code: 'password_too_common',
     message: 'Esta senha é muito comum. Escolha outra.',
     details: { password: 'Esta senha é muito comum. Escolha outra.' },

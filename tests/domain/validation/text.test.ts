@@ -44,7 +44,7 @@ it.each(['ana\u200b@exemplo.com', 'ana@exem\u00adplo.com', 'ana\u202e@exemplo.co
 
 // Red without IS_PASSWORD in newPassword: half pairs are all hashed as the same character.
 it('takes any characters in a password, but no halves of them', () => {
-  expect(['areia\n\u200b\u202e', '🏐🏐🏐', 'areia\ud800'].map((text) => faultOf(NewPassword, text))).toEqual([
+  expect(['areia\n\u200b\u202e', '🏐🏐🏐🏐🏐🏐', 'areia\ud800'].map((text) => faultOf(NewPassword, text))).toEqual([
     undefined,
     undefined,
     'A senha tem caracteres que não podem ser usados.',

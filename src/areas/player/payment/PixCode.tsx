@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { type PixCharge, STATUS_OF_STATE } from '../../../../domain/payment/charge.ts';
-import { mayMeetNightLimit } from '../../../../domain/payment/nightLimit.ts';
+import { bankLimitOf } from '../../../../domain/payment/bankLimit.ts';
 import { CountdownRing } from '../../../shared/look/states/CountdownRing.tsx';
 import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
 import { Loading } from '../../../shared/look/states/Skeletons.tsx';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import { CopyCode, type CopyState } from './CopyCode.tsx';
 import { clockLabel, useSecondsLeft } from '../../../shared/look/states/countdown.ts';
-import { lastMinutes, PAYMENT, validUntil } from './paymentTexts.ts';
+import { BANK_LIMITS, lastMinutes, PAYMENT, validUntil } from './paymentTexts.ts';
 import classes from './PixCode.module.css';
 
 const PixQr = lazy(async () => ({ default: (await import('../../../shared/look/pieces/PixQr.tsx')).PixQr }));
@@ -29,6 +29,7 @@ type PixCodeProps = {
 
 /** An open PIX: the sum, the time left, the code to copy and the QR code to scan. */
 export function PixCode({ charge, summary, news, copy, onCopied, onSelected }: PixCodeProps) {
+  const limit = bankLimitOf(charge);
   return (
     <div className={classes.pix}>
       <Ticket upright header={<Due charge={charge} />} stub={summary} />
@@ -54,7 +55,7 @@ export function PixCode({ charge, summary, news, copy, onCopied, onSelected }: P
           <span className={classes.onPhones}>{PAYMENT.scan}</span>
           <span className={classes.onWide}>{PAYMENT.scanFirst}</span>
         </p>
-        {mayMeetNightLimit(charge) && <p className={classes.hint}>{PAYMENT.nightLimit}</p>}
+        {limit && <p className={classes.hint}>{BANK_LIMITS[limit]}</p>}
       </div>
     </div>
   );

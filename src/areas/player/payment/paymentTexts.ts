@@ -1,5 +1,13 @@
 import { formatPixValidity } from '../../../../domain/days/moment.ts';
 
+/** Below a code that the payer's bank may refuse, by {@link bankLimitOf}. */
+export const BANK_LIMITS = {
+  night:
+    'À noite seu banco pode limitar o PIX, pela soma de tudo o que você enviar das 20h às 6h. Se ele recusar, ajuste o limite no app dele.',
+  device:
+    'Seu banco pode limitar o PIX a R$ 200,00 em um celular que você ainda não cadastrou nele. Se ele recusar, cadastre o aparelho no app dele.',
+} as const;
+
 export const PAYMENT = {
   title: 'Pague com PIX',
   titles: {
@@ -22,8 +30,6 @@ export const PAYMENT = {
   scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
   qrLabel: 'QR code do PIX',
   loadingQr: 'Carregando QR code…',
-  nightLimit:
-    'Das 20h às 6h, muitos bancos limitam o PIX a R$ 1.000,00. Se o seu recusar, aumente o limite no app dele.',
   bank: 'Pagar no banco de demonstração',
   newTab: '(abre em outra aba)',
   left: 'para pagar',
