@@ -36,8 +36,8 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 const NO_MARKED_LETTER = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
 /**
- * A text as searches compare it: small letters without marks, single spaces, none at its ends. The database folds alike (`folded` of server/database/folded.ts),
- * which has its letters from here.
+ * A text as searches compare it: small letters without marks, single spaces, none at its ends. The database folds alike (`folded` of
+ * server/database/folded.ts, which has its letters from here).
  */
 export function fold(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { tidied } from '../database/folded.ts';
+import { composed } from '../database/folded.ts';
 import { isUntidy } from '../database/schema/people.ts';
 
 /** So many names are changed by one statement: nobody waits for long, and a process that is killed loses no more. */
@@ -16,7 +16,7 @@ export async function tidyNames({ pool }: Pick<Database, 'pool'>, part = PART): 
     let changed = part;
     while (changed === part) {
       const { rows } = await pool.query(
-        `update ${table} set name = ${tidied('name')} where id in (
+        `update ${table} set name = ${composed('name')} where id in (
           select id from ${table} where ${isUntidy} limit ${part} for update skip locked) returning 1 as changed`,
       );
       changed = rows.length;

@@ -22,7 +22,7 @@ export function folded(text: string): string {
 }
 
 /** SQL for a name as `tidyName` of domain/validation/names.ts stores it. */
-export function tidied(text: string): string {
+export function composed(text: string): string {
   return `btrim(${single(`normalize(${text}, NFC)`)})`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Gender, Role } from '../../../domain/people/person.ts';
-import { tidied } from '../folded.ts';
+import { composed } from '../folded.ts';
 import { foundAs, instant, oneOf } from './columns.ts';
 
 /** `erased`: the person deleted the account. The row stays because others refer to it, without personal data. */
@@ -18,7 +18,7 @@ const FOLDED_BEFORE =
 export const canPlay = (person = 'person'): string => `${person}.role <> 'admin' and ${person}.status = 'active'`;
 
 /** SQL for whether a name is not stored as names are. */
-export const isUntidy = `name <> ${tidied('name')}`;
+export const isUntidy = `name <> ${composed('name')}`;
 
 export const people = pgTable(
   'person',
