@@ -8,6 +8,7 @@ export interface ChartInFile {
   readonly machine: AnyStateMachine;
 }
 
+// A file that is added is seen: vitest caches no module with the text `import.meta.glob(`, which the type argument hides.
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.ts', { eager: true });
 
 /** Every chart of the product, sorted by file. The tests' coverage, the visualizer and the drawings read this list. */

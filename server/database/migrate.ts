@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { sqlState } from './failure.ts';
 import { NO_HURRY_MS, settingLimits, START_LIMITS } from './timeLimits.ts';
 
+// A file that is added is seen: vitest caches no module with the text `import.meta.glob(`, which the type argument hides.
 const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 interface Migration {

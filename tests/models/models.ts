@@ -1,5 +1,6 @@
 import type { ChartModel } from './harness/model.ts';
 
+// A file that is added is seen: vitest caches no module with the text `import.meta.glob(`, which the type argument hides.
 const files = import.meta.glob<ChartModel | undefined>(
   ['./*/*.ts', '!./{browser,harness,scenes,stages,views}/*', '!./*/*Rules.ts'],
   { import: 'model' },

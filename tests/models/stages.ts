@@ -1,6 +1,7 @@
 import type { SceneWorld } from './scenes/sceneWorld.ts';
 import type { Stage } from './scenes/scene.ts';
 
+// A file that is added is seen: vitest caches no module with the text `import.meta.glob(`, which the type argument hides.
 const files = import.meta.glob<(world: SceneWorld) => Promise<Stage>>('./stages/*.ts', { import: 'stage' });
 
 /** Where the stage of a chart is, from the project's root. */
