@@ -13,6 +13,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { daysOfDeeds, type TillDeed } from '../../domain/till/daysOfDeeds.ts';
 import { sweep } from '../../sweep.ts';
 import { openDesk } from '../agenda/desk.ts';
+import { joinTeam } from '../cast.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { voucherDesk } from '../vouchers/desk.ts';
 import { type Drawer, openDrawer } from './drawer.ts';
@@ -36,6 +37,8 @@ describeOnDatabases('random days at the desk', (open) => {
     arena = await world.arena('local');
     reservationId = (await openDesk(world).reserved(arena, addDays(world.day, 1), [18]))._id;
     const [one, other] = [await world.player({ name: 'Lia' }), await world.player({ name: 'Lia' })];
+    // A stranger would be sold no more than three a day (`reachPlayer`).
+    await joinTeam(database, { arenaId: arena.id, personId: one.id, role: 'reception' });
     clerks = new Map([
       ['a', arena.owner.id],
       ['b', one.id],
@@ -76,7 +79,8 @@ describeOnDatabases('random days at the desk', (open) => {
   );
 
   async function sell({ isUndone, ...sale }: { price: number; method: DeskMethod; isUndone: boolean }): Promise<void> {
-    const { body } = await vouchers.sell(arena.owner, { ...sale, player: clerks.get('b'), credits: 10 });
+    const { status, body } = await vouchers.sell(arena.owner, { ...sale, player: clerks.get('b'), credits: 10 });
+    expect(status).toBe(201);
     if (isUndone) await vouchers.undoSale(arena.owner, body.data.voucher._id);
   }
 
