@@ -4,7 +4,7 @@ import { installments } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
-import { type Account, isOfAccount, readReceived, UNDO_OF } from './ledger.ts';
+import { type Account, isOfAccount, readReceived, recordRefund, UNDO_OF } from './ledger.ts';
 import { moveCredit, takeCredits } from './playerCredit.ts';
 
 /** Records the movement that takes another back. Returns false if one does already. */
@@ -60,22 +60,26 @@ export async function takeAllBack(
 }
 
 /**
- * Takes back what was given back of money that never came, the newest first, until no more was given back than was received.
- * Returns the sum.
+ * Takes back what was given back of money that never came, the newest first, until as much was given back as was received: of the
+ * last one the rest is given back again. Returns the sum.
  */
 export async function takeReturnsBack(tx: Transaction, account: Account): Promise<number> {
   const received = await readReceived(tx, account);
   if (received >= 0) return 0;
   const standing = await tx
-    .select({ id: movements.id, centavos: sql<number>`-${movements.valueCentavos}` })
+    .select({ id: movements.id, method: movements.method, centavos: sql<number>`-${movements.valueCentavos}` })
     .from(movements)
     .where(and(isOfAccount(account), eq(movements.kind, 'refund'), sql`not exists (${UNDO_OF})`))
     .orderBy(desc(movements.id));
-  let taken = 0;
-  for (const { id, centavos } of standing) {
-    if (received + taken >= 0) break;
+  let still = received;
+  for (const { id, method, centavos } of standing) {
+    if (still >= 0) break;
     await takeBack(tx, account, id);
-    taken += centavos;
+    still += centavos;
+    if (still > 0 && method !== null) {
+      await recordRefund(tx, account, still, method);
+      still = 0;
+    }
   }
-  return taken;
+  return still - received;
 }

@@ -215,4 +215,23 @@ describeOnDatabases('any sequence of payments', (open) => {
     expect(removed.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sums(_id)).toEqual({ settled: 0, moved: 0 });
   });
+
+  // Red when takeReturnsBack takes back the whole of what went back: more would be received than the shorter time costs.
+  it('and a small payment of what was made shorter: no more than that comes back of what went back', async () => {
+    day = addDays(day, 1);
+    const { _id } = await desk.reserved(arena, day, [18, 19, 20]);
+    for (const value of [TOTAL, 161, 2 * TOTAL - 161])
+      expect((await desk.add(arena.owner, _id, { info: '', value: value / 100 })).status).toBe(201);
+    const [first, small] = (await look(_id)).installments;
+    const moved = await desk.move(arena.owner, _id, {
+      date: day,
+      hours: [{ court: arena.courts[0]?.id, startHour: 18, sport: 'BEACH_TENNIS' }],
+      totalValue: TOTAL / 100,
+      excess: { value: (2 * TOTAL) / 100, becomes: 'refund', method: 'cash' },
+    });
+    expect(moved.status).toBe(200);
+    expect((await desk.remove(arena.owner, first._id)).status).toBe(200);
+    expect((await desk.remove(arena.owner, small._id)).status).toBe(200);
+    expect(await sums(_id)).toEqual({ settled: 0, moved: 0 });
+  });
 });
