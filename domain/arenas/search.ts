@@ -17,7 +17,6 @@ export function matchesSearch(
 ): boolean {
   const text = searchKeyOf({ ...arena.address, name: arena.name });
   return fold(search)
-    .trim()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -31,9 +31,9 @@ const updateMyProfile: Write<'updateMyProfile'> = {
     const [person] = await tx
       .update(people)
       .set({
-        city: city.trim(),
+        city,
         phone,
-        ...(name !== undefined && { name: name.trim() }),
+        ...(name !== undefined && { name }),
         ...(gender !== undefined && { gender }),
       })
       // An account that is erased at the same moment must not get its data back.

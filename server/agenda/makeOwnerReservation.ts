@@ -39,7 +39,7 @@ async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promis
     arenaId: order.arena,
     reservationId: newId(),
     playerId,
-    guestPlayerName: guestPlayerName?.trim() ?? null,
+    guestPlayerName: guestPlayerName ?? null,
     guestPhone,
     note: note.trim(),
     madeBy: 'owner' as const,

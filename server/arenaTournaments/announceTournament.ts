@@ -19,7 +19,7 @@ export async function announceTournament(
     arenaId: arena.id,
     id: newId(),
     avatar: await keepPicture(tx, picture),
-    name: name.trim(),
+    name,
     phoneToContact,
     registrationStartsOn: toIsoDay(registrationPeriod.startDate),
     registrationEndsOn: toIsoDay(registrationPeriod.endDate),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { isPlayed, type Sport, SPORTS } from '../../domain/booking/sport.ts';
 import { type CourtForm, MAX_COURTS } from '../../domain/courts/court.ts';
+import { tidyName } from '../../domain/validation/names.ts';
 import { courts } from '../database/schema/arenas.ts';
 import { isVersion } from '../database/isVersion.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -18,7 +19,7 @@ export const createCourt: Write<'createCourt'> = {
     if (there.length >= MAX_COURTS) refuse('too_many_courts');
     const [court] = await tx
       .insert(courts)
-      .values({ arenaId, id, name: name.trim(), inDoor, sports: storedSports(sports), createdAt: tx.now })
+      .values({ arenaId, id, name, inDoor, sports: storedSports(sports), createdAt: tx.now })
       .returning();
     return court ? { data: { court: courtOf(court) } } : refuse('internal');
   },
@@ -30,17 +31,17 @@ export const createCourts: Write<'createCourts'> = {
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
     const there = await courtsOf(tx, arenaId);
     if (there.length + body.courts.length > MAX_COURTS) refuse('too_many_courts');
-    const names = new Set(there.map(({ name }) => fold(name)));
+    const names = new Set(there.map(({ name }) => plainName(name)));
     body.courts.forEach(({ name }, index) => {
-      if (names.has(fold(name)))
+      if (names.has(plainName(name)))
         refuse('court_name_taken', { [`courts.${index}.name`]: FAILURES.court_name_taken.message });
-      names.add(fold(name));
+      names.add(plainName(name));
     });
     await tx.insert(courts).values(
       body.courts.map(({ name, inDoor = false, sports }) => ({
         arenaId,
         id: newId(),
-        name: name.trim(),
+        name,
         inDoor,
         sports: storedSports(sports),
         createdAt: tx.now,
@@ -58,7 +59,7 @@ export const updateCourt: Write<'updateCourt'> = {
     const [court] = await tx
       .update(courts)
       .set({
-        name: name.trim(),
+        name,
         version: sql`${courts.version} + 1`,
         ...(inDoor !== undefined && { inDoor }),
         ...(sports && { sports: storedSports(sports) }),
@@ -83,11 +84,11 @@ function storedSports(sports: CourtForm['sports']): Sport[] | null {
 /** Runs under the arena's lock, so that two windows cannot both save the same name. Returns all courts. */
 async function refuseNameTaken(tx: Transaction, court: { arenaId: string; id: string; name: string }) {
   const there = await courtsOf(tx, court.arenaId);
-  const isTaken = there.some(({ id, name }) => id !== court.id && fold(name) === fold(court.name));
+  const isTaken = there.some(({ id, name }) => id !== court.id && plainName(name) === plainName(court.name));
   return isTaken ? refuse('court_name_taken', { name: FAILURES.court_name_taken.message }) : there;
 }
 
-/** In JavaScript, because whether SQL's `lower` handles accents depends on the database's locale. */
-function fold(name: string): string {
-  return name.trim().normalize('NFC').toLocaleLowerCase('pt-BR');
+/** A court's name as others must differ from it. In JavaScript, because whether SQL's `lower` handles accents depends on the database's locale. */
+function plainName(name: string): string {
+  return tidyName(name).toLocaleLowerCase('pt-BR');
 }

@@ -102,7 +102,7 @@ export function refuseDeadlines(days: Deadlines, today: Day, before: Deadlines =
 
 async function insert(tx: Transaction, eventId: string, body: NewCategory): Promise<Row> {
   const { prizeAmount, deadlinePayment, deadlineRegistrationPayment = deadlinePayment } = body;
-  const name = body.category.trim();
+  const name = body.category;
   const [row] = await tx
     .insert(categories)
     .values({

@@ -27,24 +27,24 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
     const id = newId();
     const key = body.pixOrganizer.trim();
     const known = ['', ...(await readKeys(tx, personId))];
-    await guardPix(tx, viewer, { eventId: id, event: body.name.trim(), key, known });
+    await guardPix(tx, viewer, { eventId: id, event: body.name, key, known });
     await tx.insert(events).values({
       id,
       organizerId: personId,
-      name: body.name.trim(),
+      name: body.name,
       phoneToContact: body.phoneToContact,
       startsOn: toIsoDay(startDate),
       endsOn: toIsoDay(endDate),
-      arenaName: body.arenaName.trim(),
+      arenaName: body.arenaName,
       pixOrganizer: key,
-      city: body.address.city.trim(),
-      street: body.address.street.trim(),
+      city: body.address.city,
+      street: body.address.street,
       haveTShirts: body.haveTShirts,
       paymentViaGateway: body.paymentViaGateway,
       artwork: artwork ? await keepPicture(tx, artwork) : null,
       createdAt: tx.now,
     });
-    const facts = { eventId: id, event: body.name.trim() };
+    const facts = { eventId: id, event: body.name };
     await tell(tx, 'eventProposed', { to: theAdmins(), subject: id, facts, about: personId });
     const event = await readEvent(tx, id, { personId, isAdmin: false }, today);
     return event ? { data: { event } } : refuse('event_not_found');

@@ -23,7 +23,7 @@ export const editCategory: Write<'editCategory'> = {
     if (row.hasChampion) return refuse('tournament_finished');
     const today = todayAt(tx.now);
     const before = categoryOf(row, today);
-    const after = { ...before, ...body, ...(body.category !== undefined && { category: body.category.trim() }) };
+    const after = { ...before, ...body };
     await refuseDays(tx, row.eventId, { before, after, today });
     await refuseSold(tx, before, body);
     if (row.doublesTaken > roomOf(after)) return refuse('places_sold');

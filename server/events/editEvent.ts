@@ -32,7 +32,7 @@ export const editEvent: Write<'editEvent'> = {
       .set({
         ...textsOf(body),
         ...(eventDate && { startsOn: toIsoDay(eventDate.startDate), endsOn: toIsoDay(eventDate.endDate) }),
-        ...(address && { city: address.city.trim(), street: address.street.trim() }),
+        ...(address && { city: address.city, street: address.street }),
         id,
       })
       .where(own);
@@ -45,9 +45,9 @@ export const editEvent: Write<'editEvent'> = {
 
 function textsOf({ name, phoneToContact, arenaName, pixOrganizer }: EventEdit) {
   return {
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name }),
     ...(phoneToContact !== undefined && { phoneToContact }),
-    ...(arenaName !== undefined && { arenaName: arenaName.trim() }),
+    ...(arenaName !== undefined && { arenaName }),
     ...(pixOrganizer !== undefined && { pixOrganizer: pixOrganizer.trim() }),
   };
 }

@@ -67,9 +67,9 @@ const updateCancellationPolicy: Write<'updateCancellationPolicy'> = {
 };
 
 const updateArenaProfile: Write<'updateArenaProfile'> = {
-  decide: async ({ viewer, query, body: { name: typed, address, position, description, socials, phone } }, tx) => {
+  decide: async ({ viewer, query, body: { name, address, position, description, socials, phone } }, tx) => {
     const arena = await ownedArena(tx, viewer);
-    const [name, city] = [typed.trim(), address.city.trim()];
+    const { city } = address;
     const street = address.street === undefined ? arena.street : address.street.trim() || null;
     const district = address.district === undefined ? arena.district : address.district.trim() || null;
     const { instagram } = socials;

@@ -114,7 +114,7 @@ function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): Ser
     arenaId,
     id: newId(),
     playerId: player,
-    guestPlayerName: name ?? wish.guestPlayerName?.trim() ?? null,
+    guestPlayerName: name ?? wish.guestPlayerName ?? null,
     guestPhone: wish.guestPhone ?? null,
     courtId: wish.court,
     courtName,

@@ -10,7 +10,10 @@ export function arenaRow(
   owner: Pick<PersonRow, 'id' | 'avatar'>,
   createdAt: Date,
 ): typeof arenas.$inferInsert & { id: string } {
-  const [name, city] = [form.name.trim(), form.address.city.trim()];
+  const {
+    name,
+    address: { city },
+  } = form;
   return {
     id: newId(),
     ownerId: owner.id,

@@ -38,21 +38,21 @@ type File = Uint8Array | undefined;
 function playerAccount(form: PlayerRegistration, picture: File): NewAccount {
   const { name, email, password } = form;
   return {
-    person: { ...profileOf(form), role: 'player', name: name.trim(), email: foldEmail(email) },
+    person: { ...profileOf(form), role: 'player', name, email: foldEmail(email) },
     password,
     picture,
   };
 }
 
 function profileOf({ gender, city, phone }: PlayerRegistration) {
-  return { gender: gender ?? null, phone: phone ?? null, city: city?.trim() ?? null };
+  return { gender: gender ?? null, phone: phone ?? null, city: city ?? null };
 }
 
 function arenaAccount(form: ArenaSignUp, picture: File): NewAccount {
   const { name, manager, address, phone, email, password } = form;
-  const city = address.city.trim();
+  const { city } = address;
   return {
-    person: { role: 'arena-owner', name: manager.trim(), email: foldEmail(email), city, phone, gender: null },
+    person: { role: 'arena-owner', name: manager, email: foldEmail(email), city, phone, gender: null },
     password,
     picture,
     alsoNamed: name,

@@ -65,8 +65,8 @@ const deleteUnregisteredArena: Write<'deleteUnregisteredArena'> = {
 
 function rowOf({ name, address: { city, street, district } }: UnregisteredArenaForm) {
   return {
-    name: name.trim(),
-    city: city.trim(),
+    name,
+    city,
     street: street?.trim() || null,
     district: district?.trim() || null,
   };

@@ -30,7 +30,7 @@ export const giveReservation: Write<'giveReservation'> = {
       .update(reservations)
       .set({
         playerId: player ?? null,
-        guestPlayerName: guestPlayerName?.trim() ?? null,
+        guestPlayerName: guestPlayerName ?? null,
         guestPhone: guestPhone ?? null,
         // As if it had been made for them at the desk. An owner sees the phone only of who booked there themselves.
         madeBy: 'owner',

@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect';
 import { Email, foldEmail } from '../../../domain/session/credentials.ts';
+import { tidyName } from '../../../domain/validation/names.ts';
 import { usablePart } from '../../../domain/validation/text.ts';
 import { GOOGLE_TEXTS } from './googleTexts.ts';
 
@@ -56,7 +57,7 @@ export function fitName(name: unknown, email: string): string {
 
 /** Shortens between characters, never inside a surrogate pair. */
 function fit(name: string): string {
-  const clean = usablePart(name).replace(/\s+/g, ' ').trim();
+  const clean = tidyName(usablePart(name));
   const characters = Array.from(clean);
   while (characters.join('').length > LONGEST_NAME) characters.pop();
   return characters.join('').trim();

@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { firstOf, lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
-import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
-import { openSeries } from '../series/mensalista.ts';
+import { goTo, keepSessions, openSeries } from '../series/mensalista.ts';
 
 interface Debtor {
   readonly player?: { readonly _id: string };
@@ -18,7 +16,6 @@ interface Debtor {
   readonly noShows: number;
 }
 
-const HOUR_MS = 3_600_000;
 const PRICE = 150.5;
 
 describeOnDatabases('what a mensalista owes', (open) => {
@@ -40,7 +37,7 @@ describeOnDatabases('what a mensalista owes', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
     month = addDays(lastOf(world.day), 1);
-    await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+    await keepSessions(database);
     const made = (await openSeries(world, arena).make({ player: player.id })).body.data.series;
     series = made._id;
     weeks = made.weeks.filter(({ day }: { day: string }) => day.startsWith(toIsoMonth(month)));
@@ -50,11 +47,8 @@ describeOnDatabases('what a mensalista owes', (open) => {
     due = compareDays(first, tenth) > 0 ? first : tenth;
   });
 
-  /** Goes on to the last hour of a day, by the arena's clock: all of its games are over. */
-  async function goTo(day: Day): Promise<void> {
-    const now = momentIn(await readNow(database), DEFAULT_ZONE);
-    database.passTime((daysBetween(now.day, day) * 24 + 23 - now.hour) * HOUR_MS);
-  }
+  /** To the last hour of a day: all of its games are over. */
+  const atTheEndOf = (day: Day) => goTo(database, day, 23);
   const debts = async () => (await world.call(arena.owner, { method: 'GET', url: contract.debts.path })).body.data;
   const bill = async () => {
     const query = `month=${month.month}&year=${month.year}`;
@@ -65,9 +59,9 @@ describeOnDatabases('what a mensalista owes', (open) => {
 
   // Red when `due < today` is `due <= today`, and when weeks of a series are debts by themselves.
   it('is nothing until its bill is late, and then all of the month at once', async () => {
-    await goTo(due);
+    await atTheEndOf(due);
     expect(await debts()).toMatchObject({ owed: 0, people: 0 });
-    await goTo(addDays(due, 1));
+    await atTheEndOf(addDays(due, 1));
     const owed = Math.round(weeks.length * PRICE * 100) / 100;
     expect(await debts()).toMatchObject({
       owed,
@@ -98,7 +92,7 @@ describeOnDatabases('what a mensalista owes', (open) => {
     const move = { date: to, hours, totalValue: PRICE };
     expect((await desk.move(arena.owner, reservationOf(0), move)).status).toBe(200);
     await desk.add(arena.owner, reservationOf(1), { info: 'Rui', value: 20.25, method: 'cash' });
-    await goTo(addDays(lastOf(month), 3));
+    await atTheEndOf(addDays(lastOf(month), 3));
     const { left, state } = await bill();
     expect(state).toBe('late');
     expect(await debts()).toMatchObject({ owed: left, debtors: [{ owed: left, bills: 1, reservations: 0 }] });
@@ -110,7 +104,7 @@ describeOnDatabases('what a mensalista owes', (open) => {
     const other = await world.player();
     expect((await desk.give(arena.owner, reservationOf(0), { player: other.id })).status).toBe(200);
     expect((await desk.give(arena.owner, first.reservation, { guestPlayerName: 'Bia' })).status).toBe(200);
-    await goTo(addDays(lastOf(month), 1));
+    await atTheEndOf(addDays(lastOf(month), 1));
     expect((await desk.markNoShow(arena.owner, reservationOf(1))).status).toBe(200);
     const { debtors } = await debts();
     const said = (debtors as Debtor[]).map(({ player: who, guestPlayerName, reservations, bills, noShows }) => [
@@ -127,7 +121,7 @@ describeOnDatabases('what a mensalista owes', (open) => {
 
   it('is a bill for each month, the oldest first', async () => {
     const next = addDays(lastOf(month), 1);
-    await goTo(addDays(lastOf(next), 1));
+    await atTheEndOf(addDays(lastOf(next), 1));
     const { debtors } = await debts();
     expect(debtors[0].debts.map(({ billOf }: { billOf: string }) => billOf)).toEqual([
       toIsoMonth(month),

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { joinTeam } from '../cast.ts';
-import { openSeries } from './mensalista.ts';
+import { keepSessions, openSeries } from './mensalista.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PRICE = 150.5;
@@ -28,7 +28,7 @@ describeOnDatabases('the bill of a month', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
     month = addDays(lastOf(world.day), 1);
-    await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+    await keepSessions(database);
   });
 
   const monthQuery = () => `month=${month.month}&year=${month.year}`;

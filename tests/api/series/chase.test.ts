@@ -1,17 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
 import { lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
-import { readNow } from '../../../server/database/database.ts';
 import { askToChaseBills, chaseAll } from '../../../server/series/bills/chaseBills.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
-import { AGREED, openSeries } from './mensalista.ts';
+import { AGREED, goTo, keepSessions, openSeries } from './mensalista.ts';
 
-const HOUR_MS = 3_600_000;
 const GRACE = 5;
 
 interface Week {
@@ -39,7 +36,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
     month = addDays(lastOf(world.day), 1);
-    await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+    await keepSessions(database);
     const made = (await openSeries(world, arena).make({ player: player.id })).body.data.series;
     [id, weeks] = [made._id, made.weeks];
     const tenth = { ...month, day: 10 };
@@ -51,11 +48,6 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   });
 
   const ofMonth = () => weeks.filter(({ day }) => day.startsWith(toIsoMonth(month)));
-  /** Goes on to that hour of a day, by the arena's clock. */
-  async function goTo(day: Day, hour = 12): Promise<void> {
-    const now = momentIn(await readNow(database), DEFAULT_ZONE);
-    database.passTime((daysBetween(now.day, day) * 24 + hour - now.hour) * HOUR_MS);
-  }
   const after = (days: number) => addDays(due, days);
   const told = async (who = player) => {
     const { rows } = await database.pool.query('select kind, facts from notice where person_id = $1 order by made_at', [
@@ -89,13 +81,13 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   const forgive = () => settle(contract.forgiveBill.path, { reason: 'Combinado' });
 
   it('is told to its player once, by day, in the app and by mail', async () => {
-    await goTo(due);
+    await goTo(database, due);
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
-    await goTo(after(1), 3);
+    await goTo(database, after(1), 3);
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
-    await goTo(after(1));
+    await goTo(database, after(1));
     await askToChaseBills(database);
     await world.runDue();
     await chaseAll(database);
@@ -113,23 +105,23 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   });
 
   it('is told to its player three days before it is due, once, by day, and as it is then', async () => {
-    await goTo(after(-4));
+    await goTo(database, after(-4));
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
-    await goTo(after(-3), 6);
+    await goTo(database, after(-3), 6);
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
-    await goTo(after(-3));
+    await goTo(database, after(-3));
     const [week] = ofMonth();
     await desk.add(arena.owner, week?.reservation ?? '', { info: 'Rui', value: 50.5, method: 'cash' });
     await chaseAll(database);
-    await goTo(after(-1));
+    await goTo(database, after(-1));
     await chaseAll(database);
     const left = ofMonth().length * 150_50 - 50_50;
     expect(await told()).toEqual([
       { kind: 'billDue', facts: { arena: 'Arena Maré Alta', month: toIsoMonth(month), left, due: toIsoDay(due) } },
     ]);
-    await goTo(after(1));
+    await goTo(database, after(1));
     await chaseAll(database);
     expect(await kinds()).toEqual(['billDue', 'billLate']);
   });
@@ -146,7 +138,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     ],
   ])('that is %s is not told of before it is due', async (_name, settles) => {
     await settles();
-    await goTo(after(-2));
+    await goTo(database, after(-2));
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
   });
@@ -154,7 +146,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   it('that is paid in time is told to nobody, and ends nothing', async () => {
     await rule(GRACE);
     await pay();
-    await goTo(after(GRACE + 1));
+    await goTo(database, after(GRACE + 1));
     await chaseAll(database);
     expect([await kinds(), await untilDay()]).toEqual([[], null]);
   });
@@ -166,7 +158,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
       player.id,
       ofMonth().length * 150_50,
     ]);
-    await goTo(after(GRACE + 1));
+    await goTo(database, after(GRACE + 1));
     await chaseAll(database);
     expect([await kinds(), await untilDay()]).toEqual([[], null]);
   });
@@ -175,13 +167,13 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     await rule(GRACE);
     const until = fromIsoDay(ofMonth()[0]?.day ?? '');
     await openSeries(world, arena).end(id, until);
-    await goTo(after(GRACE + 1));
+    await goTo(database, after(GRACE + 1));
     await chaseAll(database);
     expect([await kinds(), await untilDay()]).toEqual([['seriesEnded', 'billLate'], toIsoDay(until)]);
   });
 
   it('ends nothing where the arena has not chosen so', async () => {
-    await goTo(after(25));
+    await goTo(database, after(25));
     await chaseAll(database);
     expect([await kinds(), await untilDay()]).toEqual([['billLate'], null]);
   });
@@ -190,12 +182,12 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     await rule(GRACE);
     const last = weeks.at(-1);
     await desk.pay(arena.owner, last?.reservation ?? '');
-    await goTo(after(GRACE));
+    await goTo(database, after(GRACE));
     await chaseAll(database);
     const [late] = await told();
     expect([late?.kind, late?.facts.ends, await untilDay()]).toEqual(['billLate', toIsoDay(after(GRACE + 1)), null]);
     const day = after(GRACE + 1);
-    await goTo(day);
+    await goTo(database, day);
     await chaseAll(database);
     await chaseAll(database);
     expect(await kinds()).toEqual(['billLate', 'seriesLapsed']);
@@ -230,13 +222,13 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
 
   it('has the whole grace from the day on which the arena chose it', async () => {
     const day = after(20);
-    await goTo(day);
+    await goTo(database, day);
     await rule(GRACE);
     await chaseAll(database);
-    await goTo(addDays(day, GRACE));
+    await goTo(database, addDays(day, GRACE));
     await chaseAll(database);
     expect(await untilDay()).toBeNull();
-    await goTo(addDays(day, GRACE + 1));
+    await goTo(database, addDays(day, GRACE + 1));
     await chaseAll(database);
     expect(await untilDay()).toBe(toIsoDay(addDays(day, GRACE + 1)));
   });
@@ -245,7 +237,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     const guests = await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20 });
     await rule(GRACE);
     await pay();
-    await goTo(after(GRACE + 1));
+    await goTo(database, after(GRACE + 1));
     await chaseAll(database);
     const { rows } = await database.pool.query('select until_day::text as until from series where id = $1', [
       guests.body.data.series._id,

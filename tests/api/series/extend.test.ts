@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
-import { AGREED, openSeries, weekOf } from './mensalista.ts';
+import { AGREED, keepSessions, openSeries, weekOf } from './mensalista.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ describeOnDatabases('the claims of a series', (open) => {
     arena = await world.arena('local', 2);
     player = await world.player();
     // Tests go on for years.
-    await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+    await keepSessions(database);
   });
 
   const week = (index: number) => weekOf(world, index);

@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { orderOf, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
-import { openSeries } from './mensalista.ts';
+import { keepSessions, openSeries } from './mensalista.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** Longer than this nothing keeps the claims from being extended: days nearer than four weeks have to be claimed. */
@@ -75,7 +75,7 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
   await database.empty();
   const arena = await world.arena('platform', 2);
   const players = [await world.player(), await world.player()];
-  await database.pool.query("update session set expires_at = expires_at + interval '10 years'");
+  await keepSessions(database);
   const [desk, series, closing] = [openDesk(world), openSeries(world, arena), openClosing(world, arena)];
   const { owner } = arena;
   const made: { readonly id: string; readonly weekday: number }[] = [];

@@ -1,9 +1,25 @@
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import { addDays, type Day, daysBetween, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { readNow } from '../../../server/database/database.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson, World } from '../booking/world.ts';
 
 /** What the arena and the player hear of one that is offered and accepted. */
 export const AGREED: readonly string[] = ['seriesAccepted', 'seriesInvited'];
+
+const HOUR_MS = 3_600_000;
+
+/** Goes on to that hour of a day, by the clock of the tests' arenas. */
+export async function goTo(database: TestDatabase, day: Day, hour = 12): Promise<void> {
+  const now = momentIn(await readNow(database), DEFAULT_ZONE);
+  database.passTime((daysBetween(now.day, day) * 24 + hour - now.hour) * HOUR_MS);
+}
+
+/** Whoever is logged in stays so for as long as a test passes years. */
+export async function keepSessions({ pool }: TestDatabase): Promise<void> {
+  await pool.query("update session set expires_at = expires_at + interval '10 years'");
+}
 
 /** The first day of a test's series: the test's day. */
 export function weekOf(world: Pick<World, 'day'>, week: number): Day {
