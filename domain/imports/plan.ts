@@ -1,8 +1,10 @@
 import { splitEqually } from '../agenda/movement.ts';
 import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../booking/availability.ts';
 import { hourLabel } from '../booking/hours.ts';
+import { REASON_NAMES } from '../closures/closure.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
+import { hourKey, type Occupied, type Taken, whoHas } from '../hours/occupied.ts';
 import { MOST_CENTAVOS } from '../money/money.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { type Cell, textOf } from './cell.ts';
@@ -41,24 +43,17 @@ export interface PlannedRow extends FileRow {
 }
 
 /** What an arena offers from today on, and what is taken of it. */
-export interface ArenaState {
+export interface ArenaState extends Occupied {
   readonly now: Moment;
   readonly courts: readonly NamedCourt[];
   readonly slots: readonly Slot[];
   /** By `'2026-12-15'`. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
   readonly rules: readonly DecidingRule[];
-  /** Who has an hour, by {@link hourKey}. */
-  readonly taken: ReadonlyMap<string, string>;
   /** The keys of what was imported before, as {@link ArenaState.keep} keeps them. */
   readonly imported: ReadonlySet<string>;
   /** How a row's key is kept. */
   readonly keep: (key: string) => string;
-}
-
-/** Names an hour of a court on a day. */
-export function hourKey(isoDay: string, courtId: string, hour: number): string {
-  return `${isoDay} ${courtId} ${hour}`;
 }
 
 /** A row of the file. `line`: as a spreadsheet counts, from 1. */
@@ -81,12 +76,12 @@ export function rowsBelow(head: number, grid: Grid): FileRow[] {
 
 const SUM = /^(?:(?:sub ?)?total|soma)(?: geral| do (?:dia|mes|periodo))?$/;
 
-/** The days that rows name, as `'2026-12-15'`, each once. */
-export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: Day): string[] {
+/** The days that rows name, each once. */
+export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: Day): Day[] {
   const days = rows.flatMap(({ cells, columns: { day } = columns }) =>
     day === undefined ? [] : [readDay(cells[day] ?? '', today)],
   );
-  return [...new Set(days.flatMap((read) => ('value' in read ? toIsoDay(read.value) : [])))];
+  return [...new Map(days.flatMap((read) => ('value' in read ? [[toIsoDay(read.value), read.value]] : []))).values()];
 }
 
 /**
@@ -123,8 +118,7 @@ function planRow(row: FileRow, columns: ColumnChoice, planning: Planning): RowPl
   if (arena.imported.has(key)) return { line, outcome: 'already', remarks: [], cells };
   const offer = offeredTo(read.order, planning);
   if ('fault' in offer) return refused(offer.fault);
-  for (const { hour } of offer.hours)
-    planning.hours.set(hourKey(toIsoDay(read.order.day), read.order.court.id, hour), place);
+  for (const { hour } of offer.hours) planning.hours.set(hourKey(read.order.day, read.order.court.id, hour), place);
   const { received } = read.order;
   if (received !== 'all' && received > offer.total) return refused('Já foi pago mais do que o valor');
   const reservation = { ...read.order, key, ...offer, received: received === 'all' ? offer.total : received };
@@ -151,7 +145,7 @@ function offeredTo(order: RowOrder, planning: Planning): Offer | { readonly faul
     const effective = slot && effectiveSlot(slot, order.court.id, changes);
     if (!slot || !effective?.isAvailable)
       return { fault: `A arena não oferece ${hourLabel(hour)} na ${order.court.name} neste dia` };
-    const fault = takenBy(hourKey(iso, order.court.id, hour), hourLabel(hour), planning);
+    const fault = takenBy(order, hour, planning);
     if (fault !== undefined) return { fault };
     hours.push({ timeSlotId: slot.id, hour, price: effective.price });
   }
@@ -163,9 +157,16 @@ function offeredTo(order: RowOrder, planning: Planning): Offer | { readonly faul
   return { hours: hours.map((hour, index) => ({ ...hour, price: prices[index] ?? 0 })), total: order.total };
 }
 
-function takenBy(key: string, label: string, { arena, hours }: Planning): string | undefined {
-  const who = arena.taken.get(key);
-  if (who !== undefined) return `${label} já é de ${who}`;
-  const line = hours.get(key);
-  return line === undefined ? undefined : `${label} já é da ${line}`;
+function takenBy({ day, court }: RowOrder, hour: number, { arena, hours }: Planning): string | undefined {
+  const taken = whoHas(arena, day, court.id, hour);
+  if (taken) return takenText(hourLabel(hour), taken);
+  const line = hours.get(hourKey(day, court.id, hour));
+  return line === undefined ? undefined : `${hourLabel(hour)} já é da ${line}`;
+}
+
+function takenText(label: string, { kind, who, reason }: Taken): string {
+  if (kind === 'closure')
+    return reason === undefined ? `${label} está fechado` : `${label} está fechado: ${REASON_NAMES[reason]}`;
+  if (kind === 'series') return who === undefined ? `${label} é de um mensalista` : `${label} é do mensalista ${who}`;
+  return `${label} já é de ${who ?? 'outra reserva'}`;
 }

@@ -1,44 +1,17 @@
 import { type Alteration, isBookableHour, isOffered, type Slot } from '../booking/availability.ts';
-import { compareDays, type Day, toIsoDay, weekdayOf } from '../days/day.ts';
+import { type Day, toIsoDay } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
+import { type Occupied, whoHas } from '../hours/occupied.ts';
 import { holidayOn } from './holidays.ts';
-import type { ConflictKind, HourConflict, PreviewedWeek } from './series.ts';
-
-/** Who has an hour. */
-export interface Taken {
-  readonly kind: Extract<ConflictKind, 'closure' | 'series' | 'reservation'>;
-  readonly who?: string;
-  readonly reason?: NonNullable<HourConflict['reason']>;
-}
-
-/** That a weekday's hour is a series' beyond the days for which it has claimed it. */
-export interface Right {
-  readonly court: string;
-  readonly weekday: number;
-  readonly hour: number;
-  /** It holds after this day. */
-  readonly after: Day;
-  readonly from: Day;
-  readonly until?: Day | undefined;
-  /** The days that were decided before, as {@link toIsoDay} writes them. */
-  readonly decided: ReadonlySet<string>;
-  readonly who: string;
-}
+import type { HourConflict, PreviewedWeek } from './series.ts';
 
 /** What an arena has on the days that are looked at. */
-export interface ArenaWeeks {
+export interface ArenaWeeks extends Occupied {
   readonly now: Moment;
   readonly courts: readonly string[];
   readonly slots: readonly Slot[];
   /** By day. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
-  /** By {@link hourKey}. */
-  readonly taken: ReadonlyMap<string, Taken>;
-  readonly rights: readonly Right[];
-}
-
-export function hourKey(day: Day, court: string, hour: number): string {
-  return `${toIsoDay(day)} ${court} ${hour}`;
 }
 
 /** Hours in a row of a court. */
@@ -65,19 +38,11 @@ function conflictAt(arena: ArenaWeeks, day: Day, court: string, hour: number): O
   if (!isBookableHour(day, hour, arena.now)) return { kind: 'past' };
   const slot = arena.slots.find(({ startHour }) => startHour === hour);
   if (!slot || !arena.courts.includes(court)) return { kind: 'closed' };
-  const taken = arena.taken.get(hourKey(day, court, hour));
+  const taken = whoHas(arena, day, court, hour);
   if (taken) return taken;
   const alterations = arena.alterations.get(toIsoDay(day)) ?? [];
-  if (!isOffered(slot, court, alterations)) return { kind: slot.isAvailable ? 'altered' : 'closed' };
-  const right = arena.rights.find((one) => holds(one, day, court, hour));
-  return right ? { kind: 'series', who: right.who } : null;
-}
-
-/** Whether a right keeps others from an hour. */
-function holds({ after, from, until, decided, ...right }: Right, day: Day, court: string, hour: number) {
-  if (right.court !== court || right.hour !== hour || right.weekday !== weekdayOf(day)) return false;
-  if (compareDays(day, after) <= 0 || compareDays(day, from) < 0 || decided.has(toIsoDay(day))) return false;
-  return !until || compareDays(day, until) <= 0;
+  if (isOffered(slot, court, alterations)) return null;
+  return { kind: slot.isAvailable ? 'altered' : 'closed' };
 }
 
 /** A day as a preview tells it, with where else it could be. */

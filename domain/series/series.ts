@@ -67,12 +67,9 @@ export type WeekChoice = typeof WeekChoice.Type;
  * courts are closed, somebody has it by another series, or something else has it.
  */
 const CONFLICTS = ['past', 'closed', 'altered', 'closure', 'series', 'reservation'] as const;
-export const ConflictKind = Schema.Literals(CONFLICTS);
-export type ConflictKind = typeof ConflictKind.Type;
-
 export const HourConflict = Schema.Struct({
   startHour: StartHour,
-  kind: ConflictKind,
+  kind: Schema.Literals(CONFLICTS),
   /** Who has it, as the desk knows them. */
   who: Schema.optionalKey(Schema.String),
   /** Of a closure. */

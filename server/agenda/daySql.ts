@@ -1,5 +1,5 @@
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
-import { isByRight } from '../booking/rights.ts';
+import { rightsOn } from '../hours/rights.ts';
 
 /** The parameters of `PRESENT`: the arena, the day as 'YYYY-MM-DD', and how far the clock is ahead of the database's. */
 export type DayValues = readonly [arenaId: string, day: string, aheadMs: number];
@@ -8,21 +8,6 @@ export type DayValues = readonly [arenaId: string, day: string, aheadMs: number]
 export const PRESENT = `
   present as (select now() + $3 * interval '1 millisecond' as now),
   own as (select id, name from arena where id = $1)`;
-
-/**
- * SQL: the hours that are somebody's by right on some days, with whose they are and the day.
- * @param days a query in brackets that returns the days as rows
- */
-export function rightsOn(days: string): string {
-  return `
-  (select json_agg(json_build_array(held.court_id, held.hour, coalesce(p.name, series.guest_player_name), wanted.day)
-      order by wanted.day, held.court_id, held.hour)
-    from ${days} as wanted(day)
-    join series_right held on held.arena_id = own.id and held.weekday = extract(dow from wanted.day)
-    join series on series.arena_id = held.arena_id and series.id = held.series_id
-    left join person p on p.id = series.player_id
-    where ${isByRight('wanted.day')})`;
-}
 
 /** Those of the one day. */
 export const RIGHTS = rightsOn('(select $2::date)');

@@ -5,9 +5,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { textOf } from '../database/textOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { arenaIdOf } from '../ownArena/ownedArena.ts';
+import { rightsOn } from '../hours/rights.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
-import { PRESENT, rightsOn } from './daySql.ts';
+import { PRESENT } from './daySql.ts';
 import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
 const DAYS = 7;

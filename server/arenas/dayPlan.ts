@@ -3,7 +3,7 @@ import { availabilityOf, type CourtAvailability } from '../../domain/booking/ava
 import type { Sport } from '../../domain/booking/sport.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { isByRight } from '../booking/rights.ts';
+import { isByRight } from '../hours/rights.ts';
 import { present } from '../http/present.ts';
 import { RULE, ruleOf, type RuleRow } from '../slots/ruleRows.ts';
 

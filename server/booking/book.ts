@@ -2,7 +2,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { refuseDeleted, refuseTaken } from './claims.ts';
 import { endOver, type Over } from './endOver.ts';
-import { heldByRight } from './rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 

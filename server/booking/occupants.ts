@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { noteFreed, noteFreedLater } from '../waiting/freed.ts';
 import { type ClaimedHour, claimRows } from './claims.ts';
 import { afterGrace } from './holdOver.ts';
-import { heldByRight } from './rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 
 type Occupant = typeof occupants.$inferInsert;
 type Reservation = Pick<typeof reservations.$inferInsert, 'arenaId' | 'id' | 'status' | 'expiresAt'>;

@@ -5,7 +5,7 @@ import { slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type ClaimedHour, inClaimOrder } from './claims.ts';
 import { keepCourts } from './occupants.ts';
-import { heldByRight } from './rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 
 /** An hour that an occupant had. */
 export type HeldAgain = ClaimedHour & { readonly occupantId: string };

@@ -1,11 +1,12 @@
 import { initialStatus } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
-import { hourKey, type PlannedReservation } from '../../domain/imports/plan.ts';
+import { hourKey } from '../../domain/hours/occupied.ts';
+import type { PlannedReservation } from '../../domain/imports/plan.ts';
 import { writeEntries } from '../audit/writeEntry.ts';
 import { claimRows, inClaimOrder, refuseDeleted } from '../booking/claims.ts';
 import { endOver } from '../booking/endOver.ts';
 import { release } from '../booking/occupants.ts';
-import { heldByRight } from '../booking/rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 import { importedRows } from '../database/schema/imports.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { occupants } from '../database/schema/occupants.ts';
@@ -50,8 +51,8 @@ export async function writeReservations(
 }
 
 function overIn(made: readonly Made[], { over }: Writing) {
-  const found = made.flatMap(({ iso, court, hours }) =>
-    hours.flatMap(({ hour }) => over.get(hourKey(iso, court.id, hour)) ?? []),
+  const found = made.flatMap(({ day, court, hours }) =>
+    hours.flatMap(({ hour }) => over.get(hourKey(day, court.id, hour)) ?? []),
   );
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }

@@ -5,7 +5,7 @@ import { hoursOf } from '../../domain/series/conflicts.ts';
 import { type NewSeries, SeriesPreview, type SeriesWish } from '../../domain/series/series.ts';
 import { writeEntries } from '../audit/writeEntry.ts';
 import { endOver } from '../booking/endOver.ts';
-import { heldByRight } from '../booking/rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 import { courts } from '../database/schema/arenas.ts';
 import { series, seriesRights } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';

@@ -9,7 +9,7 @@ import { isDayOf } from '../../domain/series/weeks.ts';
 import { cancelReservations } from '../agenda/cancelReservations.ts';
 import { lockOwn } from '../agenda/changed.ts';
 import { endOver } from '../booking/endOver.ts';
-import { heldByRight } from '../booking/rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 import { cancellations } from '../database/schema/ledger.ts';
 import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
 import type { Transaction } from '../database/transaction.ts';

@@ -4,7 +4,7 @@ import { clockText, instantOf } from '../../domain/days/moment.ts';
 import type { Turn } from '../../domain/waiting/queue.ts';
 import { OFFER_MINUTES } from '../../domain/waiting/waiting.ts';
 import { type ClaimedHour, inClaimOrder } from '../booking/claims.ts';
-import { heldByRight } from '../booking/rights.ts';
+import { heldByRight } from '../hours/rights.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { slotClaims } from '../database/schema/reservations.ts';
 import { waiting, waitingOffers } from '../database/schema/waiting.ts';

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type ClaimedHour, claimRows, refuseDeleted, refuseTaken, type WantedHour } from '../../booking/claims.ts';
 import { endOver, type Over } from '../../booking/endOver.ts';
-import { heldByRight } from '../../booking/rights.ts';
+import { heldByRight } from '../../hours/rights.ts';
 import { occupants } from '../../database/schema/occupants.ts';
 import { slotClaims } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
+import { openClosing } from '../closures/closing.ts';
+import { openSeries } from '../series/mensalista.ts';
 import { csv, goodRows, line, openImports } from './files.ts';
 
 describeOnDatabases('an import', (open) => {
@@ -178,6 +180,30 @@ describeOnDatabases('an import', (open) => {
       ],
     });
     expect(await agendaOf()).toHaveLength(2);
+  });
+
+  // Red without `rights` in readOccupied, and without `whoHas` in plan.ts: the preview promised what the import refused.
+  it('knows before, as after, whose an hour is beyond the claims of a series, and that one is closed', async () => {
+    const own = await world.arena('local');
+    const far = addDays(world.day, 7 * 40);
+    expect((await openSeries(world, own).make({ guestPlayerName: 'Nina' })).status).toBe(201);
+    const closed = await openClosing(world, own).close(
+      { seen: { reservations: 0, atArena: 0, byPix: 0 } },
+      { from: toIsoDay(addDays(world.day, 1)), until: toIsoDay(addDays(world.day, 1)) },
+    );
+    expect(closed.status).toBe(201);
+    const file = csv(
+      line(far, '19:00;20:00;Quadra 1;Rui;;;;'),
+      line(far, '19:00;20:00;Quadra 2;Bia;;;;'),
+      line(addDays(world.day, 1), '18:00;19:00;Quadra 1;Caio;;;;'),
+    );
+    const { rows, counts } = (await imports.preview(own.owner, file)).body.data;
+    expect(rows.map(({ remarks }: { remarks: string[] }) => remarks)).toEqual([
+      ['19:00 é do mensalista Nina'],
+      [],
+      ['18:00 está fechado: Chuva'],
+    ]);
+    expect((await imports.run(own.owner, file)).body.data.counts).toEqual(counts);
   });
 
   it('takes hours whose cancellation could still be undone, as the desk does', async () => {

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import { hourKey, type Right, type Taken } from '../../../domain/hours/occupied.ts';
 import {
   type ArenaWeeks,
   conflictsOn,
-  hourKey,
   hoursOf,
   previewWeek,
   previewWeeks,
-  type Right,
   sharesOf,
-  type Taken,
 } from '../../../domain/series/conflicts.ts';
 import { firstDays } from '../../../domain/series/weeks.ts';
 

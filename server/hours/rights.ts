@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/transaction.ts';
-import type { ClaimedHour } from './claims.ts';
+import type { ClaimedHour } from '../booking/claims.ts';
 
 /** Nearer days are claimed by the series themselves, even when the job that extends their claims has stood still for two months. */
 const CLAIMED_FOR_SURE_MS = 28 * 24 * 60 * 60_000;
@@ -11,6 +11,21 @@ export function isByRight(day: string): string {
     and (series.until_day is null or ${day} <= series.until_day)
     and not exists (select from series_week week where week.arena_id = series.arena_id
       and week.series_id = series.id and week.day = ${day})`;
+}
+
+/**
+ * SQL: the hours that are somebody's by right on some days, with whose they are and the day.
+ * @param days a query in brackets that returns the days as rows
+ */
+export function rightsOn(days: string): string {
+  return `
+  (select json_agg(json_build_array(held.court_id, held.hour, coalesce(p.name, series.guest_player_name), wanted.day)
+      order by wanted.day, held.court_id, held.hour)
+    from ${days} as wanted(day)
+    join series_right held on held.arena_id = own.id and held.weekday = extract(dow from wanted.day)
+    join series on series.arena_id = held.arena_id and series.id = held.series_id
+    left join person p on p.id = series.player_id
+    where ${isByRight('wanted.day')})`;
 }
 
 /**
