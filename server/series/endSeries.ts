@@ -3,6 +3,7 @@ import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '../../doma
 import { momentIn } from '../../domain/days/moment.ts';
 import { cancelReservations } from '../agenda/cancelReservations.ts';
 import { hasBegun } from '../booking/hasBegun.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { series, seriesRights } from '../database/schema/series.ts';
@@ -90,22 +91,39 @@ async function lockAfter(tx: Transaction, { zone }: Ending['arena'], { arenaId, 
     .for('update');
 }
 
-/** Ends series without a word: of an arena that closes, or a player who leaves. What they had claimed is cancelled there. */
+/**
+ * Ends series without a word: of an arena that closes, or a player who leaves. What they had claimed is cancelled there. As many
+ * statements for a thousand as for one: one for each day that it is today in their arenas.
+ */
 export async function endSeriesOf(tx: Transaction, those: SQL): Promise<void> {
   const found = await tx
     .select({ arenaId: series.arenaId, id: series.id, zone: arenas.zone })
     .from(series)
     .innerJoin(arenas, eq(arenas.id, series.arenaId))
     .where(those);
-  for (const { zone, ...one } of found) {
-    const today = toIsoDay(momentIn(tx.now, zone).day);
-    const goesOn = or(isNull(series.untilDay), gt(series.untilDay, today));
+  const todayIn = ({ zone }: { readonly zone: string }) => toIsoDay(momentIn(tx.now, zone).day);
+  for (const today of new Set(found.map(todayIn))) {
+    const ofDay = found.filter((one) => todayIn(one) === today);
+    const [arenaIds, ids] = [[...new Set(ofDay.map(({ arenaId }) => arenaId))], ofDay.map(({ id }) => id)];
     const ended = await tx
       .update(series)
       .set({ untilDay: today, endedAt: tx.now })
-      .where(and(isSeries(one.arenaId, one.id), goesOn))
+      .where(
+        and(
+          isOneOf(series.arenaId, arenaIds),
+          isOneOf(series.id, ids),
+          or(isNull(series.untilDay), gt(series.untilDay, today)),
+        ),
+      )
       .returning({ id: series.id });
-    if (ended.length > 0) await tx.delete(seriesRights).where(isRightOf(one));
-    noteChange(tx, arenaTopic(one.arenaId));
+    const rights = and(
+      isOneOf(seriesRights.arenaId, arenaIds),
+      isOneOf(
+        seriesRights.seriesId,
+        ended.map(({ id }) => id),
+      ),
+    );
+    if (ended.length > 0) await tx.delete(seriesRights).where(rights);
+    noteChange(tx, ...arenaIds.map(arenaTopic));
   }
 }

@@ -23,7 +23,8 @@ export function heardTransactions({ pool }: TestDatabase) {
       const since = performance.now();
       const result: unknown = await Reflect.apply(query, undefined, asked);
       statements += 1;
-      ms += performance.now() - since;
+      // The embedded database lets one transaction begin after the other: waiting for one's turn is no work.
+      if (!text.startsWith('begin')) ms += performance.now() - since;
       if (text === 'commit') heard.push({ statements, ms });
       return result;
     };
