@@ -1,14 +1,16 @@
 import { Schema } from 'effect';
 import { ColumnChoice } from '../imports/columns.ts';
+import { SEPARATORS } from '../imports/file.ts';
 import { ImportPreview, ImportResult, ImportUndo, MadeImport } from '../imports/report.ts';
 import { Text } from '../validation/text.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { ById } from './id.ts';
 import { SHEET_CODES } from './sheetFailures.ts';
 
-/** Without `columns` they are guessed; with them, exactly those count. */
+/** Without `columns` they are guessed; with them, exactly those count. The same is true of `separator`, of text files alone. */
 const Body = Schema.Struct({
   columns: Schema.optionalKey(ColumnChoice),
+  separator: Schema.optionalKey(Schema.Literals(SEPARATORS)),
   /** Places of sheets in the file, from 0: `'0,2'`; without it, all that are shown and have the headings of the first. */
   sheets: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^\d{1,2}(,\d{1,2}){0,29}$/u, { message: 'Escolha pelo menos uma aba.' })),

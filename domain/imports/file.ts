@@ -31,6 +31,10 @@ export const SHEET_FAULTS = {
 /** The cells of a spreadsheet, row by row. A row's place is its line in the file, less one; empty rows stay in their places. */
 export type Grid = readonly (readonly Cell[])[];
 
+/** What parts the cells of a text file. */
+export const SEPARATORS = ['semicolon', 'comma', 'tab'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
 /** A sheet of a workbook; a CSV file is one without a name. */
 export interface NamedSheet {
   readonly name: string;
@@ -38,4 +42,6 @@ export interface NamedSheet {
   readonly isHidden: boolean;
   /** The file had too many rows before it was read. */
   readonly isLeftOut: boolean;
+  /** Of a text file: what its cells were parted by. */
+  readonly separator?: Separator;
 }

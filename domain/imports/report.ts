@@ -5,7 +5,7 @@ import { Day } from '../days/day.ts';
 import { TotalReais } from '../money/money.ts';
 import { textOf } from './cell.ts';
 import { ColumnChoice } from './columns.ts';
-import type { Grid } from './file.ts';
+import { type Grid, type NamedSheet, SEPARATORS } from './file.ts';
 import type { PlannedReservation, PlannedRow, RowOutcome } from './plan.ts';
 
 const Outcome = Schema.Literals(['taken', 'mended', 'refused', 'already']);
@@ -66,6 +66,10 @@ const SheetUse = Schema.Struct({
 export const ImportPreview = Schema.Struct({
   sheets: Schema.Array(SheetUse),
   columns: ColumnChoice,
+  /** Of a text file: what its cells were parted by, and its first rows as they came out. */
+  text: Schema.optionalKey(
+    Schema.Struct({ separator: Schema.Literals(SEPARATORS), rows: Schema.Array(Schema.Array(Schema.String)) }),
+  ),
   /** The file's columns in their order: a heading, which may be empty, and a filled cell below it. */
   found: Schema.Array(Schema.Struct({ heading: Schema.String, sample: Schema.String })),
   counts: ImportCounts,
@@ -154,4 +158,15 @@ export function foundIn(grid: Grid, head: number): ImportPreview['found'] {
     heading: textOf(grid[head]?.[place]),
     sample: textOf(rows.find((row) => textOf(row[place]) !== '')?.[place]),
   }));
+}
+
+/** How many rows of a text file are shown as they were parted. */
+const FIRST_ROWS = 4;
+
+/** What a text file's cells were parted by, and its first rows; nothing of a workbook. */
+export function partedIn(sheets: readonly NamedSheet[]): Pick<ImportPreview, 'text'> {
+  const [sheet] = sheets;
+  if (!sheet?.separator) return {};
+  const filled = sheet.grid.filter((row) => row.length > 0).slice(0, FIRST_ROWS);
+  return { text: { separator: sheet.separator, rows: filled.map((row) => row.map(textOf)) } };
 }

@@ -1,17 +1,19 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { ColumnChoice } from '../../domain/imports/columns.ts';
-import { SHEET_BYTES, SHEET_FAULTS } from '../../domain/imports/file.ts';
+import { type Separator, SHEET_BYTES, SHEET_FAULTS } from '../../domain/imports/file.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { FILE_WAITS, NO_ANSWER } from '../patience.ts';
 
-/** What is sent. Without `columns` the server guesses them, and without `sheets` it takes those that belong together. */
+/** What is sent. Without `columns` the server guesses them, without `sheets` it takes those that belong together. */
 export interface Sheet {
   readonly file: Blob | null;
   readonly name: string;
   /** Their places in the file, from 0. */
   readonly sheets: readonly number[] | null;
   readonly columns: ColumnChoice | null;
+  /** Of a text file's cells, instead of the one that the server finds. */
+  readonly separator: Separator | null;
 }
 
 /** `preview` and `result` name what the server said, which is cached by that name. `rows`: how many would come in. */
@@ -38,6 +40,7 @@ const NOTHING: Context = {
   name: '',
   sheets: null,
   columns: null,
+  separator: null,
   preview: '',
   rows: 0,
   result: '',
@@ -45,6 +48,10 @@ const NOTHING: Context = {
   filter: 'all',
   page: 1,
 };
+
+function sheetOf({ context: { file, name, sheets, columns, separator } }: { readonly context: Context }): Sheet {
+  return { file, name, sheets, columns, separator };
+}
 
 /** An arena's reservations from a spreadsheet: the file, what would become of each row, and what did. */
 export const importingMachine = setup({
@@ -55,6 +62,7 @@ export const importingMachine = setup({
       | { type: 'file.chosen'; file: Blob; name: string; size: number }
       | { type: 'columns.chosen'; columns: ColumnChoice }
       | { type: 'sheets.chosen'; sheets: readonly number[] }
+      | { type: 'separator.chosen'; separator: Separator }
       | { type: 'filter.chosen'; filter: RowFilter }
       | { type: 'page.chosen'; page: number }
       | { type: 'read.retried' }
@@ -79,6 +87,8 @@ export const importingMachine = setup({
     takeColumns: assign({ columns: (_, columns: ColumnChoice) => columns }),
     // Other sheets may have other columns.
     takeSheets: assign((_, sheets: readonly number[]) => ({ sheets, columns: null })),
+    // Cells that are parted otherwise are other columns.
+    takeSeparator: assign((_, separator: Separator) => ({ separator, columns: null })),
     takePreview: assign((_, outcome: PreviewOutcome) =>
       outcome._tag === 'Read' ? { preview: outcome.preview, rows: outcome.rows, page: 1 } : {},
     ),
@@ -117,7 +127,7 @@ export const importingMachine = setup({
       invoke: {
         id: 'previewImport',
         src: 'previewImport',
-        input: ({ context: { file, name, sheets, columns } }) => ({ file, name, sheets, columns }),
+        input: sheetOf,
         onDone: [
           {
             guard: { type: 'isRead', params: answered },
@@ -138,6 +148,10 @@ export const importingMachine = setup({
       on: {
         'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
         'sheets.chosen': { target: 'reading', actions: { type: 'takeSheets', params: ({ event }) => event.sheets } },
+        'separator.chosen': {
+          target: 'reading',
+          actions: { type: 'takeSeparator', params: ({ event }) => event.separator },
+        },
         'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
         'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
         'import.confirmed': { guard: 'hasRows', target: 'importing' },
@@ -152,7 +166,7 @@ export const importingMachine = setup({
       invoke: {
         id: 'importReservations',
         src: 'importReservations',
-        input: ({ context: { file, name, sheets, columns } }) => ({ file, name, sheets, columns }),
+        input: sheetOf,
         onDone: [
           {
             guard: { type: 'isImported', params: answered },

@@ -1,7 +1,7 @@
 import type { ColumnChoice } from '../../domain/imports/columns.ts';
-import { MAX_ROWS, type NamedSheet } from '../../domain/imports/file.ts';
+import { MAX_ROWS, type NamedSheet, type Separator } from '../../domain/imports/file.ts';
 import { importPlanner, type PlannedRow } from '../../domain/imports/plan.ts';
-import { countsOf, foundIn, shownRow } from '../../domain/imports/report.ts';
+import { countsOf, foundIn, partedIn, shownRow } from '../../domain/imports/report.ts';
 import { readSheets } from '../../domain/imports/sheets.ts';
 import { readNow } from '../database/database.ts';
 import { newId } from '../database/uuid.ts';
@@ -28,9 +28,12 @@ const ROWS_AT_ONCE = 250;
 export function importHandlers({ database, readSheet }: Pick<Dependencies, 'database' | 'readSheet'>) {
   const previewImport: Read<'previewImport'> = async ({ viewer, file, body }) => {
     const arenaId = arenaIdOf(viewer);
-    const { rows, head, columns, grid, sheets } = await plan(await read(file, arenaId), body, arenaId);
+    const all = await read(file, arenaId, body.separator);
+    const { rows, head, columns, grid, sheets } = await plan(all, body, arenaId);
     const found = foundIn(grid, head);
-    return { data: { sheets, columns, found, counts: countsOf(rows), rows: rows.map(shownRow) } };
+    return {
+      data: { sheets, columns, ...partedIn(all), found, counts: countsOf(rows), rows: rows.map(shownRow) },
+    };
   };
 
   /**
@@ -41,7 +44,7 @@ export function importHandlers({ database, readSheet }: Pick<Dependencies, 'data
   const importReservations: Read<'importReservations'> = async ({ viewer, file, body }) => {
     const batch = { id: newId(), fileName: body.fileName?.trim() ?? '' };
     const importing = { arenaId: arenaIdOf(viewer), by: signedIn(viewer).personId, role: viewer.role, batch };
-    const { rows, columns } = await plan(await read(file, importing.arenaId), body, importing.arenaId);
+    const { rows, columns } = await plan(await read(file, importing.arenaId, body.separator), body, importing.arenaId);
     const wanted = rows.filter(({ reservation }) => reservation);
     const done = new Map<PlannedRow, PlannedRow>();
     for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
@@ -54,9 +57,13 @@ export function importHandlers({ database, readSheet }: Pick<Dependencies, 'data
     return { data: { counts: countsOf(outcome), refused } };
   };
 
-  async function read(file: Uint8Array | undefined, arenaId: string): Promise<readonly NamedSheet[]> {
+  async function read(
+    file: Uint8Array | undefined,
+    arenaId: string,
+    separator?: Separator,
+  ): Promise<readonly NamedSheet[]> {
     await refuseUnconfirmed(database.orm, arenaId);
-    return file ? reading.run(() => readSheet(file)) : refuse('sheet_missing');
+    return file ? reading.run(() => readSheet(file, separator)) : refuse('sheet_missing');
   }
 
   async function plan(sheets: readonly NamedSheet[], chosen: Chosen, arenaId: string) {

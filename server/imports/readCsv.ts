@@ -1,18 +1,20 @@
-import type { Grid } from '../../domain/imports/file.ts';
+import { type Grid, type Separator, SEPARATORS } from '../../domain/imports/file.ts';
 import { GridReader, NotASheet } from './GridReader.ts';
 
 /**
  * A CSV file: semicolons, commas or tabs, with or without a BOM, in UTF-8, UTF-16 or Windows-1252. Quoting follows
- * RFC 4180, so that a quoted cell may have line breaks; each row is one line of the result. A first line `sep=;` names the separator.
+ * RFC 4180, so that a quoted cell may have line breaks; each row is one line of the result.
+ * @param chosen the separator; without it a first line `sep=;` names it, or it is the one that parts the rows most evenly
  */
-export async function readCsv(bytes: Buffer): Promise<Grid> {
+export async function readCsv(bytes: Buffer, chosen?: Separator): Promise<{ grid: Grid; separator: Separator }> {
   const whole = decode(bytes);
   const [first = '', named] = NAMED_SEPARATOR.exec(whole) ?? [];
   const text = whole.slice(first.length);
+  const separator = chosen ?? NAMES.get(named ?? '') ?? separatorOf(text);
   const reader = new GridReader();
   let line = 0;
-  for (const cells of rowsOf(text, named ?? separatorOf(text))) reader.put((line += 1), cells.map(unmarked));
-  return reader.grid;
+  for (const cells of rowsOf(text, CHARACTERS[separator])) reader.put((line += 1), cells.map(unmarked));
+  return { grid: reader.grid, separator };
 }
 
 /** The apostrophe that keeps a text from running as a formula, as our own sheets have it, is no part of it. */
@@ -32,8 +34,8 @@ function decode(bytes: Buffer): string {
 }
 
 const PDF = Buffer.from('%PDF-');
-const SEPARATORS = [';', '\t', ','] as const;
-type Separator = (typeof SEPARATORS)[number];
+const CHARACTERS: Readonly<Record<Separator, string>> = { semicolon: ';', comma: ',', tab: '\t' };
+const NAMES: ReadonlyMap<string, Separator> = new Map(SEPARATORS.map((name) => [CHARACTERS[name], name]));
 
 /** What is looked at to tell the separator. */
 const [SAMPLE_CHARACTERS, SAMPLE_ROWS] = [20_000, 50];
@@ -41,14 +43,14 @@ const [SAMPLE_CHARACTERS, SAMPLE_ROWS] = [20_000, 50];
 /** The separator that gives most rows one width; of several, the one with the most columns. A semicolon when there is none. */
 function separatorOf(text: string): Separator {
   const start = text.slice(0, SAMPLE_CHARACTERS);
-  const ranked = SEPARATORS.map((separator) => ({ separator, ...evennessOf(start, separator) })).toSorted(
+  const ranked = SEPARATORS.map((separator) => ({ separator, ...evennessOf(start, CHARACTERS[separator]) })).toSorted(
     (one, other) => other.agreement - one.agreement || other.width - one.width,
   );
-  return ranked[0]?.separator ?? ';';
+  return ranked[0]?.separator ?? 'semicolon';
 }
 
 /** `width`: that of most rows. `agreement`: how many of ten have it; none where it is one cell. */
-function evennessOf(start: string, separator: Separator): { readonly width: number; readonly agreement: number } {
+function evennessOf(start: string, separator: string): { readonly width: number; readonly agreement: number } {
   const widths: number[] = [];
   for (const cells of rowsOf(start, separator)) {
     if (widths.length === SAMPLE_ROWS) break;

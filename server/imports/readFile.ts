@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/imports/cell.ts';
-import type { Grid, NamedSheet } from '../../domain/imports/file.ts';
+import type { Grid, NamedSheet, Separator } from '../../domain/imports/file.ts';
 import { GridFull, GridTooLong } from './GridReader.ts';
 import { readCsv } from './readCsv.ts';
 import { readXlsx } from './xlsx/readXlsx.ts';
@@ -12,18 +12,19 @@ export type SheetReading = { readonly sheets: readonly NamedSheet[] } | { readon
 /**
  * The sheets of an uploaded spreadsheet, unless it is no spreadsheet, cannot be read, or becomes too much while it is
  * unpacked. Its first bytes say what it is, because its name is not trusted.
+ * @param separator of the cells of a text file, instead of the one that is found
  */
-export async function readFile(bytes: Buffer): Promise<SheetReading> {
+export async function readFile(bytes: Buffer, separator?: Separator): Promise<SheetReading> {
   try {
-    const sheets = isZip(bytes) ? await readXlsx(bytes) : [await readTable(bytes)];
+    const sheets = isZip(bytes) ? await readXlsx(bytes) : [await readTable(bytes, separator)];
     return sheets.some(({ grid }) => isFilled(grid)) ? { sheets } : { fault: 'sheet_empty' };
   } catch (error) {
     return { fault: faultOf(error) };
   }
 }
 
-async function readTable(bytes: Buffer): Promise<NamedSheet> {
-  return { name: '', grid: await readCsv(bytes), isHidden: false, isLeftOut: false };
+async function readTable(bytes: Buffer, separator?: Separator): Promise<NamedSheet> {
+  return { name: '', isHidden: false, isLeftOut: false, ...(await readCsv(bytes, separator)) };
 }
 
 function isFilled(grid: Grid): boolean {

@@ -20,8 +20,9 @@ export async function runInProcess(
   script: URL,
   input: string | Uint8Array,
   { heapMb, timeoutMs }: ProcessLimits,
+  argv: readonly string[] = [],
 ): Promise<Buffer> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, fileURLToPath(script)], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, fileURLToPath(script), ...argv], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',

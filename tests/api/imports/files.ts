@@ -4,17 +4,19 @@ import { formatDay } from '../../../domain/days/formatDay.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 import { fieldsOf, FORM_HEADERS, formOf } from '../uploads/form.ts';
 
-type Chosen = Readonly<Record<string, number>>;
+type Chosen = Readonly<Record<string, unknown>>;
 
-/** What a manager does with a spreadsheet. @param columns instead of the guessed ones */
+/** What a manager does with a spreadsheet. `chosen`: fields beside the file, such as `columns` instead of the guessed ones. */
 export function openImports(world: Omit<World, 'close'>) {
-  const send = (path: string) => (who: TestPerson | undefined, bytes: string | Uint8Array, columns?: Chosen) =>
-    world.call(who, {
-      method: 'POST',
-      url: path,
-      headers: FORM_HEADERS,
-      payload: formOf([...(columns ? fieldsOf({ columns }) : []), { name: 'sheet', fileName: 'agenda.csv', bytes }]),
-    });
+  const send =
+    (path: string) =>
+    (who: TestPerson | undefined, bytes: string | Uint8Array, chosen: Chosen = {}) =>
+      world.call(who, {
+        method: 'POST',
+        url: path,
+        headers: FORM_HEADERS,
+        payload: formOf([...fieldsOf(chosen), { name: 'sheet', fileName: 'agenda.csv', bytes }]),
+      });
   return { preview: send(contract.previewImport.path), run: send(contract.importReservations.path) };
 }
 

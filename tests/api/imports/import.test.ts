@@ -221,10 +221,27 @@ describeOnDatabases('an import', (open) => {
     const file = `Um;Dois;Três;Quatro\n${formatDay(day)};18:00;Rui;1`;
     const guessed = await imports.preview(arena.owner, file);
     expect(guessed.body.data.columns).toEqual({ day: '0', start: '1', name: '2' });
-    const chosen = await imports.preview(arena.owner, file, { day: 0, start: 1, name: 2, court: 3 });
+    const chosen = await imports.preview(arena.owner, file, { columns: { day: 0, start: 1, name: 2, court: 3 } });
     expect(chosen.body.data.counts).toEqual({ taken: 0, mended: 1, refused: 0, already: 0 });
     expect(chosen.body.data.rows[0].remarks).toEqual(['1 → Quadra 1']);
-    expect((await imports.preview(arena.owner, file, { day: 40 })).status).toBe(400);
+    expect((await imports.preview(arena.owner, file, { columns: { day: 40 } })).status).toBe(400);
+  });
+
+  // Red where either call leaves the separator out, and where `runInProcess` does not hand it on.
+  it('parts the cells of a text as the person chose, and shows how they came out', async () => {
+    nextDay();
+    // Three rows of two commas each: more even than the right one.
+    const rows = ['Data;Hora;Nome;Nota,a,b', ...[18, 19, 20].map((hour) => `${formatDay(day)};${hour}:00;Rui;x,y,z`)];
+    const file = `Agenda, quadras, horários\n${rows.join('\n')}`;
+    const guessed = (await imports.preview(arena.owner, file)).body.data;
+    expect(guessed.text.separator).toBe('comma');
+    expect(guessed.text.rows[1]).toEqual(['Data;Hora;Nome;Nota', 'a', 'b']);
+    const chosen = (await imports.preview(arena.owner, file, { separator: 'semicolon' })).body.data;
+    expect(chosen.text.rows[1]).toEqual(['Data', 'Hora', 'Nome', 'Nota,a,b']);
+    const one = await world.arena('local', 1);
+    const made = await imports.run(one.owner, file, { separator: 'semicolon' });
+    expect(made.body.data.counts).toMatchObject({ taken: 3, refused: 0 });
+    expect((await imports.preview(arena.owner, file, { separator: '|' })).status).toBe(400);
   });
 
   it('is no stranger’s, and goes to one’s own arena alone', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { sessionEndpoints } from '../../../domain/contract/session.ts';
 import { waitUntil } from '../../waitUntil.ts';
 import { isOnly, type Name, type Part, type Screen, type Text, textOf } from '../scenes/screen.ts';
-import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
+import { SHEET_NAMES, sheetOf } from '../scenes/heldSheets.ts';
 import { NARROW, WIDE } from './openPage.ts';
 import { choosePicture, dropLink } from './pictures.ts';
 import { popupOf } from './popup.ts';
@@ -33,10 +33,12 @@ export function pageScreen(page: Page): Screen {
         if (!(await page.evaluate((what) => streamOfTest[what](), does))) throw new Error(`the stream cannot ${does}`);
       }),
     choosePicture: (bytes) => choosePicture(page, bytes),
-    chooseSheet: (bytes) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: SHEET_NAME, mimeType: 'application/octet-stream', buffer: Buffer.from(sheetOf(bytes)) }),
+    chooseSheet: (which) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: SHEET_NAMES[which],
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(sheetOf(which)),
+      }),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.

@@ -1,6 +1,6 @@
-import { describeImporting, importingMachine } from '../../../machines/imports/importing.ts';
+import { describeImporting, importingMachine, type PreviewOutcome } from '../../../machines/imports/importing.ts';
 import { chartModel } from '../harness/model.ts';
-import { HELD_SHEETS, SHEET_NAME } from '../scenes/heldSheets.ts';
+import { HELD_SHEETS, SHEET_NAMES } from '../scenes/heldSheets.ts';
 import { importingRules } from './importingRules.ts';
 
 const GUESSED = { day: 0, start: 1, court: 2, name: 3 };
@@ -8,19 +8,24 @@ const GUESSED = { day: 0, start: 1, court: 2, name: 3 };
 export const model = chartModel({
   machine: importingMachine,
   outcomes: {
-    'file.chosen': [HELD_SHEETS.usual, HELD_SHEETS.tooLarge].map((file) => ({
-      file,
-      name: SHEET_NAME,
-      size: file.size,
+    'file.chosen': (['workbook', 'text', 'tooLarge'] as const).map((which) => ({
+      file: HELD_SHEETS[which],
+      name: SHEET_NAMES[which],
+      size: HELD_SHEETS[which].size,
     })),
-    'columns.chosen': ({ context }) => [
-      { columns: context.columns?.note === undefined ? { ...GUESSED, note: 4 } : GUESSED },
-    ],
-    'sheets.chosen': ({ context }) => [{ sheets: context.sheets?.length === 2 ? [0] : [0, 1] }],
+    'columns.chosen': ({ context }) =>
+      context.separator === null
+        ? [{ columns: context.columns?.note === undefined ? { ...GUESSED, note: 4 } : GUESSED }]
+        : [],
+    'sheets.chosen': ({ context }) =>
+      context.name === SHEET_NAMES.workbook ? [{ sheets: context.sheets?.length === 2 ? [0] : [0, 1] }] : [],
+    // Parted by what it does not have the file is one column, of which no row can come in.
+    'separator.chosen': ({ context }) =>
+      context.name === SHEET_NAMES.text && context.separator === null ? [{ separator: 'tab' as const }] : [],
     'filter.chosen': ({ context }) => [{ filter: context.filter === 'all' ? ('refused' as const) : ('all' as const) }],
     'page.chosen': ({ context }) => (context.rows > 0 ? [{ page: context.page === 1 ? 2 : 1 }] : []),
-    'xstate.done.actor.previewImport': [
-      { _tag: 'Read', preview: 'p1', rows: 1 },
+    'xstate.done.actor.previewImport': ({ context }): PreviewOutcome[] => [
+      ...(context.separator === null ? [{ _tag: 'Read' as const, preview: 'p1', rows: 1 }] : []),
       { _tag: 'Read', preview: 'p2', rows: 0 },
       { _tag: 'Refused', message: 'Você não tem acesso a esta ação.' },
       { _tag: 'Offline', message: 'Sem conexão' },
@@ -31,8 +36,10 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
-  decides: ({ context: { filter, rows, page, columns, sheets } }) => [
+  decides: ({ context: { filter, rows, page, columns, sheets, separator, name } }) => [
     filter,
+    separator,
+    name,
     rows > 0,
     page,
     columns?.note,

@@ -5,7 +5,7 @@ import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot
 
 type Importing = typeof importingMachine;
 type View = ReturnType<typeof describeImporting>;
-type SheetInput = Readonly<Record<'file' | 'name' | 'sheets' | 'columns', unknown>>;
+type SheetInput = Readonly<Record<'file' | 'name' | 'sheets' | 'columns' | 'separator', unknown>>;
 
 const TOO_LATE = 'O servidor demorou demais para responder. Tente novamente.';
 const NOTHING: View = {
@@ -31,8 +31,8 @@ const message = (moment: Moment<Importing>) => output(moment).message;
 
 /** What was sent before. */
 const sameInput = ({ before: { context } }: Moment<Importing>): SheetInput => {
-  const { file, name, sheets, columns } = context;
-  return { file, name, sheets, columns };
+  const { file, name, sheets, columns, separator } = context;
+  return { file, name, sheets, columns, separator };
 };
 
 /** The server reads this very file, these sheets of it, with these columns. */
@@ -67,7 +67,13 @@ export const importingRules: readonly Rule<Importing>[] = [
         isBusy: true,
         name: String(event['name']),
       })),
-      ...reads(({ event }) => ({ file: event['file'], name: event['name'], sheets: null, columns: null })),
+      ...reads(({ event }) => ({
+        file: event['file'],
+        name: event['name'],
+        sheets: null,
+        columns: null,
+        separator: null,
+      })),
     ],
   },
   {
@@ -135,6 +141,15 @@ export const importingRules: readonly Rule<Importing>[] = [
     must: [
       shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
       ...reads((moment) => ({ ...sameInput(moment), sheets: moment.event['sheets'], columns: null })),
+    ],
+  },
+  {
+    section: 'decisions 133',
+    says: 'another separator has the same text file read again, its columns guessed anew; what was shown stays meanwhile',
+    on: 'separator.chosen',
+    must: [
+      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
+      ...reads((moment) => ({ ...sameInput(moment), separator: moment.event['separator'], columns: null })),
     ],
   },
   {

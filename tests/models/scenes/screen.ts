@@ -1,3 +1,4 @@
+import type { HeldSheet } from './heldSheets.ts';
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 
 /** What a thing on the screen is called. It is the only one of that name, or the first or the last of several. */
@@ -90,8 +91,8 @@ export interface Screen extends Part {
   readonly setWide: (isWide: boolean) => Promise<void>;
   /** Chooses a picture with the field of this page, as from a folder; of so many bytes, if that matters. */
   readonly choosePicture: (bytes?: number) => Promise<void>;
-  /** Chooses a spreadsheet of one reservation, of so many bytes, if that matters. */
-  readonly chooseSheet: (bytes?: number) => Promise<void>;
+  /** Chooses a spreadsheet with the field of this page, as from a folder. */
+  readonly chooseSheet: (which: HeldSheet) => Promise<void>;
   /** Lets time pass for the charts. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Has the app ask the server again who is signed in. */

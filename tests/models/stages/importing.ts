@@ -1,16 +1,19 @@
+import { SHEET_NAMES } from '../scenes/heldSheets.ts';
 import { importingScene } from '../scenes/importing.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const IMPORT = 'Importar 30 reservas';
+const HELD = ['workbook', 'text', 'tooLarge'] as const;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await importingScene(world)),
     lead: ({ screen }) => screen.isTitled('Importar reservas'),
     acts: {
-      'file.chosen': ({ screen }, { file }) =>
-        screen.chooseSheet(file instanceof Blob && file.size > 5_000_000 ? file.size : undefined),
+      'file.chosen': ({ screen }, { name }) =>
+        screen.chooseSheet(HELD.find((one) => SHEET_NAMES[one] === name) ?? 'workbook'),
+      'separator.chosen': ({ screen }) => screen.choose('Separador das colunas', 'Tabulação'),
       'columns.chosen': ({ screen }, { columns }) =>
         screen.choose('Observação', 'note' in Object(columns) ? 'E: Plano (ouro)' : 'Não está na planilha'),
       'sheets.chosen': ({ screen }, { sheets }) =>
@@ -37,11 +40,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.holds(context().reason);
       },
       previewed: async ({ screen, context }) => {
-        const { rows, filter, page, reason } = context();
+        const { rows, filter, page, reason, separator } = context();
         if (rows > 0) await screen.canPress(IMPORT);
         else await screen.cannotPress('Importar 0 reservas');
         if (reason !== '') await screen.reads('A importação parou.');
-        await screen.reads({ first: `Linha ${firstLine(rows, filter, page)}` });
+        await screen.reads({ first: `Linha ${separator === null ? firstLine(rows, filter, page) : firstOf(page)}` });
       },
       importing: ({ screen }) => screen.waits(IMPORT),
       done: async ({ screen }) => {
@@ -51,6 +54,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
     },
   };
+}
+
+/** Of the page of a file that is one column: the headings are a row as any other. */
+function firstOf(page: number): number {
+  return (page - 1) * 25 + 1;
 }
 
 /** Of the page. Where some rows come in, every second one is refused. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
 import { SimulatedClock } from 'xstate';
 import { sessionEndpoints } from '../../../domain/contract/session.ts';
-import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
+import { SHEET_NAMES, sheetOf } from '../scenes/heldSheets.ts';
 import type { Screen } from '../scenes/screen.ts';
 import { choosePicture } from './fakePictures.ts';
 import { fakePopup } from './fakePopup.ts';
@@ -41,11 +41,11 @@ export function viewScreen(mounted: MountedApp): Screen {
         if (!(await act(async () => streamOfTest[does]()))) throw new Error(`the stream cannot ${does}`);
       }),
     choosePicture,
-    chooseSheet: async (bytes) => {
+    chooseSheet: async (which) => {
       const input = document.querySelector('input[type=file]');
       if (!input) throw new Error('no field takes a file');
       fireEvent.change(input, {
-        target: { files: [new File([sheetOf(bytes)], SHEET_NAME, { type: 'application/octet-stream' })] },
+        target: { files: [new File([sheetOf(which)], SHEET_NAMES[which], { type: 'application/octet-stream' })] },
       });
     },
     passTime: async (ms) => {

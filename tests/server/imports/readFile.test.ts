@@ -68,6 +68,20 @@ describe('a CSV file', () => {
     ]);
   });
 
+  // Red where the separator that is named or found comes before the one that somebody chose.
+  it('is parted as somebody chose, whatever it names and whatever is found', async () => {
+    const text = Buffer.from('sep=,\r\nNome,Obs;x\r\nRui,a;b');
+    const reading = await readFile(text, 'semicolon');
+    expect('sheets' in reading && reading.sheets[0]).toMatchObject({
+      separator: 'semicolon',
+      grid: [
+        ['Nome,Obs', 'x'],
+        ['Rui,a', 'b'],
+      ],
+    });
+    expect(await readFile(text)).toMatchObject({ sheets: [{ separator: 'comma' }] });
+  });
+
   it('with a quote that never ends loses nothing', async () => {
     expect(await gridOf(Buffer.from('Nome;Obs\nRui;"sem fim\nBia;x'))).toEqual([
       ['Nome', 'Obs'],

@@ -9,6 +9,7 @@ import type { ImportingActor } from './importActors.ts';
 import { previewQuery } from './importQueries.ts';
 import { IMPORT, importButton } from './importTexts.ts';
 import { RowList } from './RowList.tsx';
+import { Separators } from './Separators.tsx';
 import { Sheets } from './Sheets.tsx';
 import classes from './Import.module.css';
 
@@ -60,6 +61,13 @@ export function Preview({ actor, preview }: { actor: ImportingActor; preview: st
         disabled={isBusy}
         onChoose={(sheets) => actor.send({ type: 'sheets.chosen', sheets })}
       />
+      {data.text && (
+        <Separators
+          text={data.text}
+          disabled={isBusy}
+          onChoose={(separator) => actor.send({ type: 'separator.chosen', separator })}
+        />
+      )}
       <Columns
         preview={data}
         disabled={isBusy}

@@ -50,9 +50,10 @@ export function provideImporting({ call, queryClient }: App) {
   });
 }
 
-function bodyOf({ columns, sheets, name }: Sheet) {
+function bodyOf({ columns, sheets, separator, name }: Sheet) {
   return {
     ...(columns && { columns }),
+    ...(separator && { separator }),
     ...(sheets && { sheets: sheets.join(',') }),
     ...(fileNameOf(name) !== '' && { fileName: fileNameOf(name) }),
   };

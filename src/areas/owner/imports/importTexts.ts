@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../domain/days/formatDay.ts';
+import type { Separator } from '../../../../domain/imports/file.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import type {
   ImportCounts,
@@ -47,6 +48,11 @@ export const IMPORT = {
   kept: 'Ficaram na agenda',
   open: 'Ver na agenda',
 
+  separator: 'Como o arquivo foi lido',
+  separatorHint: 'As primeiras linhas, em colunas. Se não estiverem certas, mude o separador.',
+  separatorLabel: 'Separador das colunas',
+  firstRows: 'Primeiras linhas',
+
   columns: 'O que diz cada coluna',
   columnsHint: 'Adivinhamos pelos títulos e pelo que está escrito. Mude o que não estiver certo.',
   nowhere: 'Não está na planilha',
@@ -81,6 +87,12 @@ export const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
   mended: 'Entra, corrigida',
   refused: 'Recusada',
   already: 'Já importada',
+};
+
+export const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
+  semicolon: 'Ponto e vírgula (;)',
+  comma: 'Vírgula (,)',
+  tab: 'Tabulação',
 };
 
 const many = new Intl.NumberFormat('pt-BR');
