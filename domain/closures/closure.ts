@@ -39,6 +39,8 @@ const ClosedHours = Schema.Struct({
   startHour: StartHour,
   /** The hour at which it ends on each day; 24 is midnight. */
   endHour: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 24 }, { message: 'Informe uma hora de 1 a 24.' })),
+  /** Whether the running hour is broken off, so that who has it is cancelled. Otherwise it counts as played. */
+  isInterrupted: Schema.optionalKey(Schema.Boolean),
 });
 
 /** Courts × days × hours, in the arena's own time. */
@@ -63,6 +65,7 @@ export type ReopenedPart = typeof ReopenedPart.Type;
 
 /** What a closure does: the hours that it closes, and the reservations that it cancels with what was paid for them. */
 export const ClosureImpact = Schema.Struct({
+  /** Without those of reservations that have begun, which it leaves. */
   hours: Schema.Int,
   /** Of them, those that a closure has already. */
   closed: Schema.Int,
@@ -74,6 +77,10 @@ export const ClosureImpact = Schema.Struct({
   byGuests: TotalReais,
   /** Paid by PIX through the platform, which goes back by itself. */
   byPix: TotalReais,
+  /** Who has the running hour, by the courts, and until which hour; 24 is midnight. */
+  onCourt: Schema.Array(Schema.Struct({ who: Schema.String, court: Schema.String, until: Schema.Int })),
+  /** Who has begun to play and keeps more of these hours, which ones: the desk decides about them. */
+  begun: Schema.Array(Schema.Struct({ who: Schema.String, hours: Schema.Array(StartHour) })),
   /** The reservations whose players can be offered another hour, with what each paid, by their days. */
   offerable: Schema.Array(
     Schema.Struct({

@@ -15,5 +15,9 @@ export const CLOSURE_FAILURES = {
     statusCode: 409,
     message: 'O valor foi pago na arena: escolha outro horário ou o crédito, ou fale com a arena.',
   },
+  only_begun: {
+    statusCode: 409,
+    message: 'Nestes horários só há reservas que já começaram, e elas contam como jogadas. Nada foi fechado.',
+  },
   already_closed: { statusCode: 409, message: 'Estes horários já estão fechados.' },
 } as const;

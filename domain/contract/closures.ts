@@ -22,7 +22,8 @@ export const closureEndpoints = {
     method: 'POST',
     path: '/api/v1/arenas/me/closures',
     callers: DESK,
-    summary: 'Fecha quadras por horas e dias e cancela as reservas que estão nelas; pode ser desfeito por um minuto',
+    summary:
+      'Fecha quadras por horas e dias e cancela as reservas que estão nelas e não começaram; pode ser desfeito por um minuto',
     body: Closing,
     reply: Closed,
     status: 201,
@@ -33,6 +34,7 @@ export const closureEndpoints = {
       'closure_too_long',
       'closure_changed',
       'already_closed',
+      'only_begun',
       'credit_too_high',
       ...WRITE_FAILURES,
     ],

@@ -18,13 +18,15 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
-import { type Asked, type Met, overOn, readMet, readMetIds, refuseUnusable, wantedHours } from './closedHours.ts';
+import { type Asked, overOn, refuseUnusable, wantedHours } from './closedHours.ts';
 import { canBeOffered, seenOf } from './impact.ts';
+import { type Met, readHeldIds, readMet } from './met.ts';
 import { offerOthers } from './rebooking/offerOthers.ts';
 import { tellClosed } from './tellClosed.ts';
 
 /**
- * Closes courts: all the hours are claimed and all the reservations on them cancelled, or nothing happens. Of two at once
+ * Closes courts: all the hours are claimed and all the reservations on them cancelled, or nothing happens. A reservation that
+ * has begun stays as it is, with all its hours. Of two at once
  * in an arena the second waits for the first, and finds the hours closed.
  */
 export const closeCourts: Write<'closeCourts'> = {
@@ -36,7 +38,7 @@ export const closeCourts: Write<'closeCourts'> = {
     const over = await tx.execute<{ id: string; kind: Over['kind'] }>(overOn(asked));
     await endOver(tx, arena.id, over.rows);
     const { hours, closed, met, cancelled } = await lockMet(tx, asked, closing);
-    if (closed === hours) return refuse('already_closed');
+    if (closed === hours) return refuse(hours === 0 ? 'only_begun' : 'already_closed');
     const closureId = newId();
     await tx.insert(closures).values({ ...rowOf(closing), arenaId: arena.id, id: closureId, at: tx.now, closedBy: by });
     const undoUntil = new Date(tx.now.getTime() + CLOSURE_UNDO_ENDS_MS);
@@ -52,9 +54,12 @@ export const closeCourts: Write<'closeCourts'> = {
   },
 };
 
-/** Locks the reservations, which are those that the person has seen, and decides about the money of each. */
+/**
+ * Locks the reservations and decides about the money of each that is met: those are what the person has seen. What has begun
+ * is locked, too, or its hours could become somebody else's meanwhile.
+ */
 async function lockMet(tx: Transaction, asked: Asked, { seen, money, offer = false, others = [] }: Closing) {
-  const rows = await lock(tx, asked.arena.id, await readMetIds(tx, asked));
+  const rows = await lock(tx, asked.arena.id, await readHeldIds(tx, asked));
   await adoptInstallments(tx, asked.arena.id, [...rows.keys()]);
   const found = await readMet(tx, asked);
   if (found.closed === found.hours) return { ...found, cancelled: [] };

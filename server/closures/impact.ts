@@ -4,7 +4,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { type Met, readMet, refuseUnusable } from './closedHours.ts';
+import { refuseUnusable } from './closedHours.ts';
+import { type Met, readMet } from './met.ts';
+import { readOnCourt } from './onCourt.ts';
 
 /** Says what a closure would do, and does nothing. */
 export function measureClosure({ database }: Pick<Dependencies, 'database'>): Read<'measureClosure'> {
@@ -12,7 +14,8 @@ export function measureClosure({ database }: Pick<Dependencies, 'database'>): Re
     inTransaction(database, async (tx) => {
       const asked = { arena: await ownedArena(tx, viewer), scope, now: tx.now };
       await refuseUnusable(tx, asked);
-      return { data: { impact: impactOf(await readMet(tx, asked, { isNamed: true })) } };
+      const met = await readMet(tx, asked, { isNamed: true });
+      return { data: { impact: { ...impactOf(met), ...(await readOnCourt(tx, asked)) } } };
     });
 }
 
@@ -35,7 +38,7 @@ export function seenOf(met: readonly Met[]): Closing['seen'] {
   };
 }
 
-function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>): ClosureImpact {
+function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>) {
   return {
     hours,
     closed,

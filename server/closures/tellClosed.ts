@@ -5,7 +5,7 @@ import { type Cancelled, moneyOf } from '../agenda/cancelReservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hoursText } from '../notices/reservationNotices.ts';
 import { tellAllUnlessUndone } from '../notices/tell.ts';
-import type { Met } from './closedHours.ts';
+import type { Met } from './met.ts';
 
 interface Made {
   readonly arena: { readonly id: string; readonly name: string };

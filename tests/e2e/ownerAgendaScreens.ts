@@ -370,7 +370,12 @@ async function openClosing(page: Page): Promise<void> {
     paid: 161,
     byPix: index === 1,
   }));
-  const impact = { ...sums, offerable };
+  const onCourt = [
+    { who: 'Ana Prado', court: 'Quadra Arpoador', until: 23 },
+    { who: 'Maria Antonieta de Albuquerque Cavalcanti', court: 'Quadra Central', until: 24 },
+  ];
+  const begun = [{ who: 'Maria Antonieta de Albuquerque Cavalcanti', hours: [23] }];
+  const impact = { ...sums, onCourt, begun, offerable };
   await page.route('**/closures/impact', (route) => route.fulfill({ json: { data: { impact } } }));
   await openForm(page);
   await page.getByText('17', { exact: true }).waitFor();

@@ -81,6 +81,8 @@ describeOnDatabases('closing courts', (open) => {
       atArena: 60,
       byGuests: 0,
       byPix: 0,
+      onCourt: [],
+      begun: [],
       offerable: [
         {
           _id: id,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import { CLOSURE_REASONS, REASON_NAMES } from '../../../../../domain/closures/closure.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
+import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import { ChipChecks } from '../../../../shared/forms/ChipChecks.tsx';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import fields from '../../../../shared/forms/Fields.module.css';
@@ -88,6 +89,15 @@ export function ClosingFields({ actor, open: onScreen, shown, onDismiss }: Closi
         textOf={(reason) => REASON_NAMES[reason]}
         onChoose={(reason) => form.set('reason', reason)}
       />
+      {measured.data && measured.data.onCourt.length > 0 && (
+        <CheckField
+          label={CLOSING.interrupted}
+          hint={CLOSING.interruptedHint}
+          checked={values.interrupted === 'yes'}
+          data-path="interrupted"
+          onChange={(isInterrupted) => form.set('interrupted', isInterrupted ? 'yes' : '')}
+        />
+      )}
       {scope && (
         <ClosingImpact scope={scope} query={measured} impact={impact} rest={rest} fault={form.field('impact').error} />
       )}

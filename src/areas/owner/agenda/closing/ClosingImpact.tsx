@@ -3,7 +3,8 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { type FailedRead, ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import classes from './Closing.module.css';
-import { CLOSING, impactTexts, scopeText } from './closingTexts.ts';
+import { CLOSING, scopeText } from './closingTexts.ts';
+import { impactTexts } from './impactTexts.ts';
 
 type ClosingImpactProps = {
   scope: ClosureScope;
@@ -39,8 +40,7 @@ export function ClosingImpact({ scope, query, impact, rest, fault }: ClosingImpa
 type MeasuredProps = { impact: ClosureImpact; rest: Pick<ClosureImpact, 'byPix'> };
 
 function Measured({ impact, rest }: MeasuredProps) {
-  const { hours, closed, reservations, people, atArena, byPix } = impact;
-  if (closed === hours) return <p>{CLOSING.allClosed}</p>;
+  const { reservations, people, atArena, byPix } = impact;
   const figures = [
     [CLOSING.reservations, String(reservations)],
     [CLOSING.people, String(people)],

@@ -28,6 +28,8 @@ export interface TypedClosing extends Record<string, string> {
   readonly startHour: string;
   readonly endHour: string;
   readonly reason: ClosureReason;
+  /** Whether the running hour is broken off; otherwise it counts as played. */
+  readonly interrupted: 'yes' | '';
   readonly becomes: Becomes | '';
   readonly method: DeskMethod;
   /** Whether players who have paid may choose another hour. */
@@ -46,6 +48,7 @@ export function usualClosing({ day, ahead, ends }: OpenDay, shown: readonly stri
     startHour: String(ahead),
     endHour: String(ends),
     reason: CLOSURE_REASONS[0],
+    interrupted: '',
     becomes: '',
     method: USUAL_METHOD,
     offer: 'yes',
@@ -61,7 +64,8 @@ export function scopeIn(typed: TypedClosing, open: OpenDay): ClosureScope | unde
   const known = open.courts.map(({ id }) => id);
   const chosen = partsOf(typed.courts).filter((id) => known.includes(id));
   const courts = chosen.length > 0 ? chosen : known;
-  return Option.getOrUndefined(decode({ courts, ...timesIn(typed, open) }));
+  const interrupted = typed.interrupted === 'yes' && { isInterrupted: true };
+  return Option.getOrUndefined(decode({ courts, ...timesIn(typed, open), ...interrupted }));
 }
 
 function timesIn({ period, from, until, startHour, endHour }: TypedClosing, { day, ...open }: OpenDay) {

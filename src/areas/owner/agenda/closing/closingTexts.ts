@@ -27,6 +27,9 @@ export const CLOSING = {
   startHour: 'Das',
   endHour: 'Até',
   reason: 'Motivo',
+  interrupted: 'Hora interrompida',
+  interruptedHint:
+    'Quem está em quadra agora também é cancelado, com o valor da hora inteira. Sem isto, a hora conta como jogada.',
   impact: 'O que isto cancela',
   measuring: 'Contando as reservas nestes horários…',
   notMeasured: 'Não foi possível contar as reservas nestes horários.',
@@ -34,7 +37,9 @@ export const CLOSING = {
   people: 'Pessoas',
   received: 'Recebido',
   none: 'Nenhuma reserva nestes horários.',
+  noneCancelled: 'Nenhuma reserva é cancelada.',
   allClosed: 'Estes horários já estão fechados.',
+  allBegun: 'Nestes horários só há reservas que já começaram: não há nada a fechar.',
   told: 'Todas são canceladas. Você tem 1 minuto para desfazer; depois, quem tem conta é avisado.',
   offer: 'Oferecer outro horário a quem pagou',
   one: 'Decidir uma por uma',
@@ -107,17 +112,6 @@ export function scopeText({ courts, from, until, startHour, endHour }: ClosureSc
     ? `${shortWeekday(from)}, ${formatDay(from)}`
     : `${formatDay(from)} a ${formatDay(until)}`;
   return [places, days, `${hourLabel(startHour)} às ${hourLabel(endHour)}`].join(' · ');
-}
-
-/** What else there is to know before closing, one sentence each. */
-export function impactTexts({ reservations, closed, byPix }: ClosureImpact): string[] {
-  return [
-    ...(reservations === 0 ? [CLOSING.none] : [CLOSING.told]),
-    ...(byPix > 0 ? [`${formatReais(byPix)} de PIX voltam sozinhos para quem pagou.`] : []),
-    ...(closed > 0
-      ? [closed === 1 ? '1 destas horas já está fechada.' : `${closed} destas horas já estão fechadas.`]
-      : []),
-  ];
 }
 
 /** `3 reservas, R$ 241,50: em até 72 horas o jogador escolhe outro horário, crédito ou o PIX de volta.` */
