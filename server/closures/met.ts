@@ -29,7 +29,6 @@ export interface Met {
 export function heldHours(asked: Asked): SQL {
   const { arena, scope, now } = asked;
   const { day, hour } = momentIn(now, arena.zone);
-  const today = sql`${toIsoDay(day)}::date`;
   const isBrokenOff = scope.isInterrupted
     ? sql`(sold.court_id, reservation.day, sold.hour) in (select court_id, day, hour from wanted)`
     : sql`false`;
@@ -39,10 +38,10 @@ export function heldHours(asked: Asked): SQL {
       select slot_claim.reservation_id as id, wanted.court_id, wanted.day, wanted.hour from ${HELD}
       where not ${IS_OVER(now)} and coalesce(occupant.kind, 'booking') = 'booking'),
     live as materialized (
-      select reservation.*, reservation.day <= ${today} and exists (
+      select reservation.*, reservation.day = ${toIsoDay(day)}::date and exists (
           select from reservation_slot sold
           where sold.arena_id = reservation.arena_id and sold.reservation_id = reservation.id
-            and (reservation.day < ${today} or sold.hour <= ${hour}::int) and not ${isBrokenOff}) as is_begun
+            and sold.hour <= ${hour}::int and not ${isBrokenOff}) as is_begun
       from own, reservation where reservation.arena_id = own.id
         and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (select id from held))`;
 }

@@ -60,4 +60,20 @@ export const deskDeed = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('reprice' as const), centavos: fc.constantFrom(0, 50_00, 80_50, 100_00) }),
   },
 );
-export type DeskDeed = typeof deskDeed extends fc.Arbitrary<infer Deed> ? Deed : never;
+
+/** The same while it is played and it rains. */
+export const rainyDeed = fc.oneof(
+  { weight: 16, arbitrary: deskDeed },
+  { weight: 1, arbitrary: does('play') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('close' as const),
+      becomes: fc.constantFrom(...BECOMES),
+      method: cash,
+      isInterrupted: fc.boolean(),
+      isUndone: fc.boolean(),
+    }),
+  },
+);
+export type DeskDeed = typeof rainyDeed extends fc.Arbitrary<infer Deed> ? Deed : never;

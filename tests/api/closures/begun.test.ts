@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { refusal } from '../testServer.ts';
+import { writeBooked } from './bookedDays.ts';
 import { openClosing } from './closing.ts';
 import { passUntil } from './passUntil.ts';
 
@@ -123,6 +124,24 @@ describeOnDatabases('closing courts on which somebody plays', (open) => {
     expect(begun).toEqual([{ who: 'Rui', hours: [20] }]);
   });
 
+  // Red without `is_begun` in met.ts: the PIX of a played hour is returned.
+  it('leaves the PIX of who plays where it is, and returns that of who does not', async () => {
+    const paidByPix = { total: 80_50, received: 0, pix: 'paid', player: 0 } as const;
+    await writeBooked(world, arena, [paidByPix, paidByPix]);
+    await at(18);
+    const impact = await impactOf();
+    expect(impact).toMatchObject({ reservations: 1, byPix: 80.5 });
+    expect((await closing().close({ seen: { reservations: 1, atArena: 0, byPix: 80.5 } })).status).toBe(201);
+    const { rows } = await database.pool.query(
+      `select s.hour, r.status, r.money_back from refund f join charge c on c.id = f.charge_id
+        right join reservation r on r.id = c.reservation_id join reservation_slot s on s.reservation_id = r.id order by 1`,
+    );
+    expect(rows).toEqual([
+      { hour: 18, status: 'PAGA', money_back: 'none' },
+      { hour: 19, status: 'CANCELADA', money_back: 'owed' },
+    ]);
+  });
+
   describe('with hours ahead', () => {
     it.each([
       ['that run on', [18, 19], 18, {}, [19]],
@@ -138,6 +157,19 @@ describeOnDatabases('closing courts on which somebody plays', (open) => {
       expect((await closing().close({ seen: NOTHING }, scope)).status).toBe(201);
       expect(await look(id)).toEqual(before);
       expect((await closedHours()).length).toBe(impact.hours);
+    });
+
+    // Red without 'undoing' in `overOn` of closedHours.ts: the hour stays the move's until that can no longer be undone.
+    it('closes what the desk takes off a reservation, and the money of the rest is returned', async () => {
+      const id = await paid([18, 19]);
+      await at(18);
+      expect((await closing().close({ seen: NOTHING })).status).toBe(201);
+      const excess = { value: 80.5, becomes: 'credit' };
+      const hours = [{ court: arena.courts[0]?.id, startHour: 18, sport: 'BEACH_TENNIS' }];
+      const made = await desk.move(arena.owner, id, { date: day, hours, totalValue: 80.5, excess });
+      expect(made.body.data.reservation).toMatchObject({ status: 'PAGA', totalValue: 80.5 });
+      expect((await closing().close({ seen: NOTHING })).body.data.closure.hours).toBe(1);
+      expect((await closedHours()).length).toBe(7);
     });
 
     it('cancels them with the running one that is broken off, when no hour before was played', async () => {
