@@ -6,6 +6,7 @@ import { ChangeStreams } from './changes/ChangeStreams.ts';
 import { StreamLimits } from './changes/StreamLimits.ts';
 import { registerChangeStream } from './changes/streamRoute.ts';
 import { startForgetting } from './changes/forgetChanges.ts';
+import { registerDownloads } from './downloads/downloadRoute.ts';
 import { makeHandlers } from './handlers.ts';
 import { type Handlers, registerContract } from './http/contractRoutes.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -43,6 +44,7 @@ export async function registerFeatures(
   registerPreviewPictures(app, { database, readPreview: previewReader(database, settings.priceCard), draw });
   registerSiteMap(app, database, () => publicAddress(settings.publicUrl, app));
   registerCalendarFeed(app, { database, processes, home: () => publicAddress(settings.publicUrl, app) });
+  registerDownloads(app, dependencies);
   if (settings.mapFile !== undefined) registerMap(app, { path: settings.mapFile, processes });
   registerUnsubscribePage(app, database);
   registerGoogle(app, dependencies);

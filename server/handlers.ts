@@ -10,6 +10,7 @@ import { cartHandlers } from './registrations/cart/cartHandlers.ts';
 import { closureHandlers } from './closures/closureHandlers.ts';
 import { courtHandlers } from './courts/courtHandlers.ts';
 import { debtHandlers } from './debts/debtHandlers.ts';
+import { downloadHandlers } from './downloads/downloadHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
@@ -87,6 +88,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...unregisteredArenaHandlers(dependencies),
     ...noticeHandlers(dependencies),
     ...calendarHandlers(dependencies),
+    ...downloadHandlers(dependencies),
     ...mailChoiceHandlers(dependencies),
     ...pushHandlers(dependencies),
     ...whatsappHandlers(dependencies),

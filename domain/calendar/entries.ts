@@ -31,7 +31,7 @@ export function reservationEntries({ reservation, address, zone, changes = 0 }: 
     uid: `${id}${index === 0 ? '' : `-${index + 1}`}@quadralivre`,
     ...standingAt(stage, changes),
     when: { from: instantOf(date, from, zone), to: instantOf(date, to, zone) },
-    summary: `Jogo na ${arena.name}`,
+    summary: titleAt(stage, `Jogo na ${arena.name}`),
     location: place.join(', '),
     description: courtsOf(reservation, from, to).join('\n'),
     page: `${home}${reservationPath(id)}`,
@@ -46,6 +46,11 @@ const STEP = 4;
 
 function standingAt(stage: Stage, changes: number): Pick<Entry, 'sequence' | 'status'> {
   return { sequence: changes * STEP + STAGES[stage], status: STATUSES[stage] };
+}
+
+/** What is called off says so in words too: not every calendar shows the status, and none but that of an invitation removes it. */
+function titleAt(stage: Stage, title: string): string {
+  return STATUSES[stage] === 'CANCELLED' ? `Cancelado: ${title}` : title;
 }
 
 /** Only a PIX that can still be paid is uncertain: a reservation that is paid at the arena holds its hours. A late PIX revives one. */
@@ -89,7 +94,7 @@ export function registrationEntry({ id, event, category, standing, changes = 0 }
     uid: `${id}@quadralivre`,
     ...standingAt(stage, changes),
     when: { first: startsOn, last: compareDays(event.endsOn, startsOn) < 0 ? startsOn : event.endsOn },
-    summary: `${event.name}: ${category.name}`,
+    summary: titleAt(stage, `${event.name}: ${category.name}`),
     location: [event.arenaName, event.street, event.city].join(', '),
     description: `Torneio, categoria ${category.name}. Os horários dos jogos estão na página do evento.`,
     page: `${home}${eventPath(event.id)}`,

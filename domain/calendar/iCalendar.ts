@@ -28,7 +28,8 @@ const REFRESH = 'PT1H';
 
 /**
  * Entries as an iCalendar text (RFC 5545). Instants are in UTC, so that it needs no time zones: nothing here recurs by a rule.
- * What people typed is escaped, and stays text.
+ * What people typed is escaped, and stays text. Whatever is called off is published as such: the method CANCEL ends invitations,
+ * and a telephone opens no file with it.
  */
 export function calendarText(entries: readonly Entry[], { made, name }: Whole): string {
   const lines = [
@@ -65,8 +66,8 @@ function eventOf(entry: Entry, made: Date): string[] {
     `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(description)}`,
     `STATUS:${status}`,
-    // Days on which one plays at some hour do not make one busy all day.
-    ...('first' in when ? ['TRANSP:TRANSPARENT'] : []),
+    // Neither what is called off nor days on which one plays at some hour make one busy.
+    ...('first' in when || status === 'CANCELLED' ? ['TRANSP:TRANSPARENT'] : []),
     `URL:${page}`,
     'END:VEVENT',
   ];

@@ -11,6 +11,7 @@ import { cartEndpoints } from './cart.ts';
 import { closureEndpoints } from './closures.ts';
 import { courtEndpoints } from './courts.ts';
 import { debtEndpoints } from './debts.ts';
+import { downloadEndpoints } from './downloads.ts';
 import { eventEndpoints } from './events.ts';
 import { finderEndpoints } from './finder.ts';
 import { googleEndpoints } from './google.ts';
@@ -96,6 +97,7 @@ export const contract = {
   ...payoutEndpoints,
   ...noticeEndpoints,
   ...calendarEndpoints,
+  ...downloadEndpoints,
   ...mailEndpoints,
   ...pushEndpoints,
   ...whatsappEndpoints,

@@ -29,11 +29,11 @@ export const DayQuery = Schema.Struct({ day: WholeNumber, month: WholeNumber, ye
   Schema.decodeTo(Day),
 );
 
+export const isMonth = Schema.isBetween({ minimum: 1, maximum: 12 }, { message: 'Mês inválido.' });
+export const isYear = Schema.isBetween({ minimum: 2000, maximum: 2100 }, { message: 'Ano inválido.' });
+
 /** A month as `?month=3&year=2026`. */
-export const MonthQuery = Schema.Struct({
-  month: WholeNumber.check(Schema.isBetween({ minimum: 1, maximum: 12 }, { message: 'Mês inválido.' })),
-  year: WholeNumber.check(Schema.isBetween({ minimum: 2000, maximum: 2100 }, { message: 'Ano inválido.' })),
-});
+export const MonthQuery = Schema.Struct({ month: WholeNumber.check(isMonth), year: WholeNumber.check(isYear) });
 
 /** A day as `?date=2026-03-05`. */
 export const DateQuery = Schema.Struct({ date: IsoDay });
@@ -43,5 +43,10 @@ export const MaybeDateQuery = Schema.Struct({ date: Schema.optionalKey(IsoDay) }
 
 /** A month, or one day of it. */
 export const SheetQuery = Schema.Struct({ ...MonthQuery.fields, day: Schema.optionalKey(WholeNumber) }).check(
-  Schema.makeFilter(({ day = 1, month, year }) => isDay({ day, month, year }) || 'Data inválida.'),
+  Schema.makeFilter(isSpan),
 );
+
+/** Whether that month has that day, where one is named. */
+export function isSpan({ day = 1, month, year }: { day?: number; month: number; year: number }): true | string {
+  return isDay({ day, month, year }) || 'Data inválida.';
+}

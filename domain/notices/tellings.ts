@@ -63,6 +63,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   leaveQueue: ['hourOffered'],
   declineOffer: ['hourOffered'],
   quoteReservation: nobody('Não muda nada.'),
+  download: nobody('Não muda nada.'),
   cancelReservation: ['bookingCancelled', 'reservationCancelled', 'hourOffered'],
   cancelPaidReservation: ['paidBookingCancelled', 'ownCancellation', 'hourOffered'],
   makeOwnerReservation: ['reservationByDesk'],

@@ -29,13 +29,18 @@ import { EXPORTS, makePersonLimit } from '../session/personLimit.ts';
 import { readMyArenas } from './readMyArenas.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
-/** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
 export function makeExportMyData(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'exportMyData'> {
   const countExport = makePersonLimit(dependencies, 'exports', EXPORTS);
+  const read = makeReadMyData(dependencies);
   return async (call) => {
     await countExport(call);
-    const { viewer } = call;
-    const { database } = dependencies;
+    return read(call);
+  };
+}
+
+/** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
+export function makeReadMyData({ database }: Pick<Dependencies, 'database'>): Read<'exportMyData'> {
+  return async ({ viewer }) => {
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));
     const now = await readNow(database);

@@ -15,17 +15,22 @@ export function calendarHandlers({ database, settings }: Pick<Dependencies, 'dat
   const calendarFeed: Read<'calendarFeed'> = async ({ viewer }) => ({
     data: await readFeed(database.orm, signedIn(viewer).personId),
   });
-  const calendarFile: Read<'calendarFile'> = async ({ viewer, params: { id } }) => {
+  const calendarFile = readCalendarFile({ database, settings });
+  return { calendarFeed, calendarFile, makeCalendarFeed, endCalendarFeed };
+}
+
+/** A reservation, the weeks of a series or a registration of the player as a file for a calendar. */
+export function readCalendarFile({
+  database,
+  settings,
+}: Pick<Dependencies, 'database' | 'settings'>): Read<'calendarFile'> {
+  return async ({ viewer, params: { id } }) => {
     const made = await readNow(database);
-    const entries = await readEntries(database.orm, signedIn(viewer).personId, {
-      now: made,
-      home: settings.publicUrl,
-      of: id,
-    });
+    const reading = { now: made, home: settings.publicUrl, of: id };
+    const entries = await readEntries(database.orm, signedIn(viewer).personId, reading);
     if (entries.length === 0) return refuse('calendar_entry_not_found');
     return { data: { fileName: `quadra-livre-${id.slice(-8)}.ics`, text: calendarText(entries, { made }) } };
   };
-  return { calendarFeed, calendarFile, makeCalendarFeed, endCalendarFeed };
 }
 
 /** Whether a person has a feed; its address is known to nobody here. */

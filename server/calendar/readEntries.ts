@@ -18,7 +18,7 @@ interface Reading {
   readonly now: Date;
   /** The app's public address. */
   readonly home: string;
-  /** One reservation, registration or series; absent: all. */
+  /** One reservation or registration, however long ago, or a series; absent: all. */
   readonly of?: string;
 }
 
@@ -28,21 +28,20 @@ interface Reading {
  */
 export async function readEntries(queries: Queries, personId: string, { now, home, of }: Reading): Promise<Entry[]> {
   const from = toIsoDay(addDays(todayAt(now), -FEED_DAYS));
+  const recent = gte(reservations.day, from);
   const [booked, entered] = await Promise.all([
     readBooked(
       queries,
       and(
         eq(reservations.playerId, personId),
-        gte(reservations.day, from),
-        of === undefined ? undefined : or(eq(reservations.id, of), eq(reservations.seriesId, of)),
+        of === undefined ? recent : or(eq(reservations.id, of), and(recent, eq(reservations.seriesId, of))),
       ),
     ),
     readEntered(
       queries,
       and(
         eq(registrationMembers.playerId, personId),
-        gte(events.endsOn, from),
-        of === undefined ? undefined : eq(registrationMembers.registrationId, of),
+        of === undefined ? gte(events.endsOn, from) : eq(registrationMembers.registrationId, of),
       ),
     ),
   ]);

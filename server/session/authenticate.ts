@@ -33,15 +33,22 @@ export function makeAuthenticate(database: Database): (request: FastifyRequest) 
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return VISITOR;
     const sessionHash = hashToken(token);
-    const { rows } = await database.pool.query<SessionRow>({
-      name: 'find_session',
-      text: FIND_SESSION,
-      values: [sessionHash, database.clock.aheadMs()],
-    });
-    const [session] = rows;
+    const session = await findSession(database, sessionHash);
     if (!session || !hasCompanion(request, session.companion_hash)) return VISITOR;
     return viewerOf(session, sessionHash);
   };
+}
+
+/** Who acts in a session now; a visitor, once it is over. For what the server itself said of that session: no cookie is asked for. */
+export async function viewerOfSession(database: Database, sessionHash: string): Promise<Viewer> {
+  const session = await findSession(database, sessionHash);
+  return session ? viewerOf(session, sessionHash) : VISITOR;
+}
+
+async function findSession({ pool, clock }: Database, sessionHash: string): Promise<SessionRow | undefined> {
+  const values = [sessionHash, clock.aheadMs()];
+  const { rows } = await pool.query<SessionRow>({ name: 'find_session', text: FIND_SESSION, values });
+  return rows[0];
 }
 
 function viewerOf(

@@ -43,6 +43,8 @@ export const WITHOUT_OWNER = {
   // tests/api/whatsapp, whatsapp.test.ts.
   ownWhatsapp: ['makeWhatsappCode', 'endWhatsapp'],
   // tests/api/calendar.
+  // downloads.test.ts.
+  ownFiles: ['download'],
   ownCalendar: ['makeCalendarFeed', 'endCalendarFeed'],
   // tests/api/notices.
   ownNotices: ['readNotice', 'readNoticesUpTo'],

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { arenaPath, reservationPath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
-import { parseCalendar, textOf, valuesOf } from '../domain/calendar/parseCalendar.ts';
+import { readCalendar } from '../domain/calendar/readCalendar.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
@@ -70,25 +70,42 @@ test('a ticket of the list opens its page: receipt, place and history, with a ti
 
 const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00A0');
 
-// Red without the press in src/areas/player/booking/ticket/TicketPlace.tsx.
-test("'Adicionar à agenda' saves a file that a calendar reads", async () => {
-  const id = await reserve();
-  const files: Blob[] = [];
-  const names: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:agenda';
-  });
+/** Presses a button and reads what the browser gets where it is led. */
+async function fileBehind(app: MountedApp, name: string) {
+  const led: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download);
+    led.push(this.href);
   });
-  const app = await open(reservationPath(id));
-  await app.user.click(await screen.findByRole('button', { name: 'Adicionar à agenda' }));
-  const [file] = files;
-  expect([file?.type, names]).toEqual(['text/calendar;charset=utf-8', [`reserva-${id.slice(-8)}.ics`]]);
-  const [event] = parseCalendar((await file?.text()) ?? '').components;
-  const { SUMMARY = '', URL: page } = event ? valuesOf(event) : {};
-  expect([textOf(SUMMARY), page]).toEqual(['Jogo na Arena Sol; Mar', `${location.origin}${reservationPath(id)}`]);
+  await app.user.click(await screen.findByRole('button', { name }));
+  await screen.findByText('Arquivo da agenda salvo.');
+  const [address = ''] = led;
+  const { origin, pathname } = new URL(address);
+  expect(origin).toBe(location.origin);
+  const { body, headers } = await world.app.inject({ url: pathname });
+  const [event] = readCalendar(body).events;
+  return { ...event?.values, type: headers['content-type'] };
+}
+
+// Red without SaveCalendar in src/areas/player/booking/ticket/TicketPlace.tsx, or without the click in src/shared/files/download.ts.
+test("'Adicionar à agenda' leads to a file that a calendar reads, at an address of ours", async () => {
+  const id = await reserve();
+  const file = await fileBehind(await open(reservationPath(id)), 'Adicionar à agenda');
+  expect(file).toMatchObject({
+    type: 'text/calendar; charset=utf-8',
+    UID: `${id}@quadralivre`,
+    SUMMARY: 'Jogo na Arena Sol; Mar',
+    STATUS: 'CONFIRMED',
+    URL: expect.stringMatching(new RegExp(`${reservationPath(id)}$`)),
+  });
+});
+
+// Red without `strike` in src/areas/player/booking/ticket/TicketPlace.tsx.
+test("'Tirar da agenda' leads to the same entry, called off", async () => {
+  const id = await reserve();
+  await world.cancel(player, id);
+  const file = await fileBehind(await open(reservationPath(id)), 'Tirar da agenda');
+  expect(file).toMatchObject({ UID: `${id}@quadralivre`, SEQUENCE: '3', STATUS: 'CANCELLED' });
+  expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).toBeNull();
 });
 
 // Red without the button in src/areas/player/booking/ticket/TicketPlace.tsx.
@@ -115,7 +132,7 @@ test('it is cancelled on its page as in the list, and the history tells it', asy
   await screen.findByText('Reserva cancelada com sucesso!');
   await (await part('Histórico')).findByText('Reserva cancelada');
   await screen.findByRole('link', { name: 'Fazer nova reserva' });
-  expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).toBeNull();
+  await screen.findByRole('button', { name: 'Tirar da agenda' });
 });
 
 test('the page of a reservation that is paid by PIX opens its payment', async () => {

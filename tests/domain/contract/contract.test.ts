@@ -109,6 +109,7 @@ describe('every call', () => {
       'validateVoucher',
       'readNotice',
       'readNoticesUpTo',
+      'download',
       'whatsappNotification',
     ]);
   });

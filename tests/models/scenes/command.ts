@@ -63,7 +63,7 @@ export async function commandScene(world: SceneWorld): Promise<Scene> {
       'wait.abandoned': UNANSWERED,
       'after(waitLimit)': UNANSWERED,
     },
-    calls: { run: ['cancelReservation', 'exportMyData', 'handArena'] },
+    calls: { run: ['cancelReservation', 'download', 'handArena'] },
     opening: async (start) =>
       start === 'ofMoney'
         ? { path: ROUTES.ownerStaff.path, session: await world.sessionOf(arena.owner) }

@@ -7,9 +7,9 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
+import { download } from '../../../shared/files/download.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { refreshAccount } from './accountQueries.ts';
-import { saveMyData } from './saveMyData.ts';
 
 const toCpf = Schema.decodeSync(CpfForm);
 const toPublicInfo = Schema.decodeSync(PublicInfo);
@@ -23,10 +23,7 @@ export function provideAccountCommands(app: App) {
     sendEmailLink: (_, signal) =>
       call(accountEndpoints.sendEmailLink, {}, { signal }).pipe(Effect.tap(refresh), Effect.tapError(refresh)),
     dropPendingEmail: (_, signal) => call(accountEndpoints.dropPendingEmail, {}, { signal }).pipe(Effect.tap(refresh)),
-    exportMyData: (_, signal) =>
-      call(accountEndpoints.exportMyData, {}, { signal }).pipe(
-        Effect.tap(({ data }) => Effect.sync(() => saveMyData(data))),
-      ),
+    exportMyData: (_, signal) => download(call, { of: 'exportMyData' }, signal),
   });
 }
 

@@ -5,7 +5,7 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { PAYOUTS } from '../../../shared/api/queryKeys.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
-import { saveSheet } from '../../../shared/files/saveSheet.ts';
+import { download } from '../../../shared/files/download.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 
@@ -27,9 +27,7 @@ export function providePayoutSheet({ call }: App) {
   return commandOf<CommandsOf['payoutSheets']>({
     payoutSheet: (month, signal) => {
       const [year = 0, number = 0] = month.split('-').map(Number);
-      return call(payoutEndpoints.payoutSheet, { query: { month: number, year } }, { signal }).pipe(
-        Effect.tap(({ data }) => Effect.sync(() => saveSheet(data))),
-      );
+      return download(call, { of: 'payoutSheet', month: number, year }, signal);
     },
   });
 }

@@ -33,7 +33,7 @@ import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { orHold } from '../../../shared/offline/orHold.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { namesOf } from './reservationNames.ts';
-import { saveSheet } from '../../../shared/files/saveSheet.ts';
+import { download } from '../../../shared/files/download.ts';
 
 const toMethod = Schema.decodeUnknownSync(Schema.Literals(DESK_METHODS));
 
@@ -175,10 +175,7 @@ function provideDayWatch(app: App) {
 
 export function provideSheets({ call }: App) {
   return commandOf<CommandsOf['sheet']>({
-    reservationSheet: (subject, signal) =>
-      call(agendaEndpoints.reservationSheet, { query: sheetOf(subject) }, { signal }).pipe(
-        Effect.tap(({ data }) => Effect.sync(() => saveSheet(data))),
-      ),
+    reservationSheet: (subject, signal) => download(call, { of: 'reservationSheet', ...sheetOf(subject) }, signal),
   });
 }
 

@@ -31,6 +31,7 @@ type WithoutEntry =
   | 'dropPendingEmail'
   | 'confirmEmail'
   | 'beginConnection'
+  | 'download'
   | 'previewImport'
   | 'previewAlterations'
   | 'measureClosure'

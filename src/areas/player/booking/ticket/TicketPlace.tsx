@@ -1,15 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react';
 import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
-import { calendarFile } from '../../../../../domain/calendar/calendarFile.ts';
 import { meetingText } from '../../../../../domain/booking/meetingText.ts';
 import { isLive } from '../../../../../domain/booking/reservation.ts';
 import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
 import { arenaPath } from '../../../../../domain/navigation/paths.ts';
 import { whatsappLink } from '../../../../../domain/people/phone.ts';
-import { saveFile } from '../../../../shared/files/saveFile.ts';
+import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
-import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { Link } from 'wouter';
 import { BlockArena } from '../block/BlockArena.tsx';
 import classes from './OwnTicket.module.css';
@@ -19,11 +17,6 @@ import { TICKET } from './ticketTexts.ts';
 export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
   const { reservation, address } = ticket;
   const { arena } = reservation;
-  const { now } = useApp();
-  const saveDate = () => {
-    const { fileName, text } = calendarFile(ticket, { made: now(), home: location.origin });
-    saveFile(fileName, text, 'text/calendar;charset=utf-8');
-  };
   const sharedOf = () => ({ title: arena.name, text: meetingText(ticket), path: arenaPath(arena.id) });
   return (
     <section className={classes.part} aria-labelledby="onde">
@@ -60,15 +53,7 @@ export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
             {TICKET.whatsapp}
           </Button>
         )}
-        {isLive(reservation) && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={saveDate}
-          >
-            {TICKET.calendar}
-          </Button>
-        )}
+        <SaveCalendar of={reservation.id} as={isLive(reservation) ? 'add' : 'strike'} />
         {isLive(reservation) && <ShareButton sharedOf={sharedOf} copied="copyReservation" />}
         <BlockArena arena={arena} />
       </div>

@@ -25,7 +25,6 @@ export const TICKET = {
   where: 'Onde fica',
   map: 'Ver no mapa',
   whatsapp: 'WhatsApp',
-  calendar: 'Adicionar à agenda',
   history: 'Histórico',
 } as const;
 

@@ -1,0 +1,25 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { isMonth, isSpan, isYear } from '../contract/query.ts';
+
+const MONTH = { month: Schema.Int.check(isMonth), year: Schema.Int.check(isYear) };
+
+/** A file for a browser to save: what a call of the contract reads, asked for by that call's name and with what it takes. */
+export const DownloadRequest = Schema.Union([
+  Schema.Struct({ of: Schema.Literal('calendarFile'), id: Id }),
+  Schema.Struct({ of: Schema.Literal('reservationSheet'), ...MONTH, day: Schema.optionalKey(Schema.Int) }).check(
+    Schema.makeFilter(isSpan),
+  ),
+  Schema.Struct({ of: Schema.Literal('payoutSheet'), ...MONTH }),
+  // `Literals`: what names no call is refused by this one, each member by its name.
+  Schema.Struct({ of: Schema.Literals(['exportMyData']) }),
+]);
+export type DownloadRequest = typeof DownloadRequest.Type;
+
+/** How long the address of a file holds, in minutes: long enough for a browser that asks where to save it, or fetches it twice. */
+export const DOWNLOAD_MINUTES = 5;
+
+/** The address at which a browser fetches a file. It is no call of the contract: the token is all that is shown there. */
+export function downloadPath(token: string): string {
+  return `/api/v1/downloads/${token}`;
+}
