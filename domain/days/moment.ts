@@ -67,7 +67,8 @@ export function formatPixValidity(instant: Date): string {
 }
 
 /**
- * The instant at which an hour begins on an arena's wall clock. Of an hour that a change of clocks skips, the hour after it.
+ * The instant at which an hour begins on an arena's wall clock. Of an hour that a change of clocks skips, the first instant
+ * after it: a day that begins with a jump begins at 1:00. Of an hour that comes twice, its first time.
  * @param hour 0 to 24; 24 is the end of the day
  */
 export function instantOf(day: Day, hour: number, zone: string): Date {
@@ -76,9 +77,10 @@ export function instantOf(day: Day, hour: number, zone: string): Date {
     const { day: on, hour: at } = momentIn(new Date(instant), zone);
     return Date.UTC(on.year, on.month - 1, on.day, at);
   };
-  // The offset of the first guess may be that of before a change of clocks; the second is exact.
+  // The offset of the first guess may be that of before a change of clocks; the second is exact, but for an hour that is skipped.
   const guess = wanted + (wanted - shown(wanted));
-  return new Date(guess + (wanted - shown(guess)));
+  const exact = guess + (wanted - shown(guess));
+  return new Date(shown(exact) < wanted ? Math.max(guess, exact) : exact);
 }
 
 /** `18:05`: the time of an instant on an arena's wall clock. */
