@@ -1,5 +1,5 @@
 /** The states whose clocks are not Brasília's, each with its municipalities, folded. */
-const NAMES = {
+const NAMES: Readonly<Record<string, string>> = {
   AC: `
     acrelandia, assis brasil, brasileia, bujari, capixaba, cruzeiro do sul, epitaciolandia, feijo, jordao,
     mancio lima, manoel urbano, marechal thaumaturgo, placido de castro, porto acre, porto walter, rio branco,
@@ -56,7 +56,7 @@ const NAMES = {
   RR: `
     alto alegre, amajari, boa vista, bonfim, canta, caracarai, caroebe, iracema, mucajai, normandia, pacaraima,
     rorainopolis, sao joao da baliza, sao luiz, uiramuta`,
-} as const;
+};
 
 /** Of these names there is a municipality under another clock too, most often Brasília's. */
 const SHARED_NAMES = `
@@ -65,11 +65,9 @@ const SHARED_NAMES = `
     mundo novo, nova olimpia, nova uniao, novo santo antonio, pedra preta, presidente medici, rio branco, rio negro,
     santa terezinha, tabatinga, varzea grande`;
 
-type FarState = keyof typeof NAMES;
-
-/** The municipalities of each state whose clocks are not Brasília's, as {@link fold} has them. */
-export const FAR_MUNICIPALITIES: ReadonlyMap<FarState, ReadonlySet<string>> = new Map(
-  (Object.keys(NAMES) as FarState[]).map((state) => [state, setOf(NAMES[state])]),
+/** The municipalities of each state whose clocks are not Brasília's, as `fold` (domain/validation/names.ts) has them. */
+export const FAR_MUNICIPALITIES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(NAMES).map(([state, names]) => [state, setOf(names)]),
 );
 
 /** Names that alone do not tell which clock it is. */

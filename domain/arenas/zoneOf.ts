@@ -24,7 +24,7 @@ const OF_STATES: Readonly<Record<string, ArenaZone>> = {
   SE: 'America/Maceio',
   TO: 'America/Araguaina',
 };
-const OTHER_STATES = ['DF', 'ES', 'GO', 'MG', 'PR', 'RJ', 'RS', 'SC', 'SP'];
+const OTHER_STATES = new Set(['DF', 'ES', 'GO', 'MG', 'PR', 'RJ', 'RS', 'SC', 'SP']);
 
 /** The west of Amazonas, by the line from Tabatinga to Porto Acre of the law 12.876/2013: an hour behind Manaus. */
 const WEST_OF_AMAZONAS = new Set([
@@ -98,6 +98,6 @@ function read(typed: string): { name: string; state?: string } {
   const folded = fold(typed);
   const [, before, letters] = WITH_STATE.exec(folded) ?? [];
   const state = letters?.toUpperCase();
-  if (before && state && (state in OF_STATES || OTHER_STATES.includes(state))) return { name: before, state };
+  if (before && state && (state in OF_STATES || OTHER_STATES.has(state))) return { name: before, state };
   return { name: folded.split(/\s+[-–—]\s+|\s*[/,(]/)[0]?.replaceAll('’', "'") ?? '' };
 }

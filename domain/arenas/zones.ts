@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { momentIn } from '../days/moment.ts';
 
 /** Brazil's time zones, by the name of IANA, and the place that people know each by. */
-export const ZONE_NAMES = {
+const ZONE_NAMES = {
   'America/Sao_Paulo': 'Brasília',
   'America/Noronha': 'Fernando de Noronha',
   'America/Araguaina': 'Palmas',

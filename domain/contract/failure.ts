@@ -124,6 +124,10 @@ export const FAILURES = {
   },
   price_rule_over: { statusCode: 400, message: 'O último dia desta regra já passou.' },
   too_many_price_rules: { statusCode: 409, message: 'Sua arena já tem o máximo de 50 regras de preço. Exclua uma.' },
+  zone_moves: {
+    statusCode: 409,
+    message: 'Sua arena tem reservas pela frente. Confira o que muda com o outro fuso horário e salve de novo.',
+  },
   edit_conflict: {
     statusCode: 409,
     message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',

@@ -4,6 +4,7 @@ import { BookingRulesChange } from '../arenas/bookingRules.ts';
 import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
+import { ZoneChange, ZoneMoves } from '../arenas/zoneMoves.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { Version, VersionQuery } from './version.ts';
@@ -62,6 +63,26 @@ export const ownArenaEndpoints = {
     body: ArenaProfile,
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+  }),
+  arenaZone: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/zone',
+    callers: MANAGEMENT,
+    summary: 'O que a própria arena tem pela frente, que outro fuso horário mudaria de instante',
+    reply: Schema.Struct({ ahead: ZoneMoves }),
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  updateArenaZone: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/zone',
+    callers: MANAGEMENT,
+    summary: 'Muda o fuso horário da própria arena; o que ela tem pela frente é mostrado antes, e volta em `seen`',
+    query: VersionQuery,
+    body: ZoneChange,
+    reply: Own,
+    failures: ['arena_not_found', 'zone_moves', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
   }),
   updateArenaAvatar: endpoint({
     method: 'PATCH',

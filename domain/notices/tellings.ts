@@ -129,6 +129,9 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   updateBookingRules: OFFER,
   updateCancellationPolicy: OFFER,
   updateArenaProfile: PUBLIC,
+  updateArenaZone: nobody(
+    'No relógio da arena as horas ficam como foram reservadas; os lembretes e o calendário seguem o novo fuso.',
+  ),
   updateArenaAvatar: PUBLIC,
   removeArenaAvatar: PUBLIC,
   addArenaPhoto: PUBLIC,

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { ArenaZone } from '../arenas/zones.ts';
 import { City, Gender, hasThree, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
@@ -58,8 +59,11 @@ export const ArenaName = tidied(
 const Socials = Schema.Struct({ instagram: Instagram });
 const Address = Schema.Struct({ city: City });
 
+/** Absent where the city leaves no doubt about it. */
+const zone = Schema.optionalKey(ArenaZone);
+
 /** The form of an arena that somebody with an account opens. */
-export const NewArena = Schema.Struct({ name: ArenaName, socials: Socials, address: Address, phone: Phone });
+export const NewArena = Schema.Struct({ name: ArenaName, socials: Socials, address: Address, zone, phone: Phone });
 export type NewArena = typeof NewArena.Type;
 
 /** An arena's form. `manager` is the person who owns the account. */
@@ -73,6 +77,7 @@ export const ArenaSignUp = Schema.Struct({
   ),
   socials: Socials,
   address: Address,
+  zone,
   phone: Phone,
   email: Email,
   password: newPassword(10),

@@ -1,6 +1,7 @@
 import type { GuidedCourts, GuidedHours } from '../../domain/arenas/guide.ts';
 import type { PhotoTextForm } from '../../domain/arenas/photos.ts';
 import type { CreditPayoutForm } from '../../domain/people/arenaPlayer.ts';
+import type { ZoneMoves } from '../../domain/arenas/zoneMoves.ts';
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { CancellationPolicyForm } from '../../domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
@@ -73,7 +74,7 @@ export interface FormsOf {
     reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;
   };
   /** An arena more in one's own account. */
-  arenaOpening: { newArena: Texts<'name' | 'instagram' | 'city' | 'phone'> };
+  arenaOpening: { newArena: Texts<'name' | 'instagram' | 'city' | 'zone' | 'phone'> };
   alterations: { newAlteration: AlterationForm; manyAlterations: ManyAlterationsForm };
   /** `id` is the photo's address. */
   arenaPhotos: { photoText: Subject & typeof PhotoTextForm.Encoded };
@@ -139,6 +140,8 @@ export interface FormsOf {
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
     cancellationPolicy: CancellationPolicyForm & Seen;
     arenaProfile: Profile;
+    /** `seen`: what was on screen that moves with the zone; null for nothing. */
+    arenaZone: Texts<'zone'> & Seen & { readonly seen: ZoneMoves | null };
   };
   operation: { arenaHiding: Subject & Texts<'reason'> };
   /** `id` is the player's. */

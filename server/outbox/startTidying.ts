@@ -13,6 +13,7 @@ import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldNotices } from '../notices/forgetNotices.ts';
 import { askToExpireCredits } from '../players/credit/expireCredits.ts';
+import { tidyZones } from '../ownArena/tidyZones.ts';
 import { forgetOldPushes } from '../push/subscriptions.ts';
 import { askToRemind } from '../reminders/remind.ts';
 import { askToChaseBills } from '../series/bills/chaseBills.ts';
@@ -51,6 +52,7 @@ export async function tidy(database: Database): Promise<void> {
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await tidyNames(database);
+  await tidyZones(database);
   await askToForgetClaims(database);
   await askToCheckDaily(database);
   await askToExtendSeries(database);

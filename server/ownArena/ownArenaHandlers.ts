@@ -11,9 +11,11 @@ import { ownedArena } from './ownedArena.ts';
 import { addArenaPhoto, arrangeArenaPhotos, removeArenaAvatar, updateArenaAvatar } from './pictures.ts';
 import { passed } from './publication.ts';
 import { tellOfMoney } from './tellOfMoney.ts';
+import { zoneFollowing, zoneHandlers } from './zone.ts';
 
 /** The handlers of the calls in `domain/contract/ownArena.ts`. */
-export function ownArenaHandlers({ database: { orm } }: Dependencies) {
+export function ownArenaHandlers({ database }: Dependencies) {
+  const { orm } = database;
   const myArena: Read<'myArena'> = async ({ viewer }) => shownArena(orm, await ownedArena(orm, viewer));
   return {
     myArena,
@@ -25,6 +27,7 @@ export function ownArenaHandlers({ database: { orm } }: Dependencies) {
     removeArenaAvatar,
     addArenaPhoto,
     arrangeArenaPhotos,
+    ...zoneHandlers({ database }),
   };
 }
 
@@ -81,6 +84,7 @@ const updateArenaProfile: Write<'updateArenaProfile'> = {
       phone,
       guidePassed: passed('profile', arena),
       searchKey: searchKeyOf({ name, district, city }),
+      ...(await zoneFollowing(tx, arena, city)),
       // What is absent stays unchanged.
       ...(position !== undefined && (readPosition(position) ?? { lat: null, lng: null })),
       ...(description !== undefined && { description: description.trim() || null }),

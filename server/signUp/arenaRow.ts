@@ -1,10 +1,11 @@
 import { searchKeyOf } from '../../domain/arenas/search.ts';
+import { zoneOfCity } from '../../domain/arenas/zoneOf.ts';
 import { maskInstagram, type NewArena } from '../../domain/signUp/signUp.ts';
 import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
 import type { PersonRow } from '../session/user.ts';
 
-/** A new arena, still without courts, hours and photos, and so not public. Its customers pay at the arena until the owner changes that. */
+/** A new arena, still without courts, hours and photos, and so not public, in the zone of its city. Its customers pay at the arena until the owner changes that. */
 export function arenaRow(
   form: NewArena,
   owner: Pick<PersonRow, 'id' | 'avatar'>,
@@ -24,6 +25,8 @@ export function arenaRow(
     avatar: owner.avatar,
     paymentMethod: 'local',
     searchKey: searchKeyOf({ name, city }),
+    zone: form.zone ?? zoneOfCity(city).zone,
+    zoneSetAt: createdAt,
     createdAt,
     publishedAt: null,
   };

@@ -201,6 +201,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaPublication: ['Sua arena está no ar!', 'Não foi possível colocar a arena no ar.', ...OWN],
   photoText: ['Descrição salva.', UNSAVED, ...OWN],
   arenaProfile: [SAVED, UNSAVED, ...OWN],
+  arenaZone: ['Fuso horário atualizado com sucesso!', UNSAVED, ...OWN, 'agenda', 'availability'],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   cancellationPolicy: [

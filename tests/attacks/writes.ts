@@ -70,6 +70,8 @@ export const WITHOUT_OWNER = {
   // tests/api/series/billPix.test.ts.
   ownBillsByPix: ['payBillByPix', 'returnBillRefund'],
   ownMoney: ['updateCancellationPolicy'],
+  // tests/api/ownArena/zone.test.ts.
+  ownZone: ['updateArenaZone'],
   // tests/api/players/creditLife.test.ts.
   ownCredit: ['payOutCredit', 'undoCreditPayout', 'receiveCredit'],
   // publication.test.ts.

@@ -19,6 +19,7 @@ const arena = {
   manager: 'Helena Prado',
   instagram: '@arenaressaca',
   city: 'Itanhaém',
+  zone: '',
   phone: '13977776666',
   email: 'arena@exemplo.com',
   password: 'mare&vento',
@@ -91,6 +92,14 @@ describe("an arena's sign-up", () => {
         password: 'mare&vento',
       },
     ]);
+  });
+
+  // Red without `zoneAsked` in src/areas/entry/signUp/arenaForm.ts, and without its guess.
+  test('sends the zone where the name of the city leaves a doubt, as chosen or as guessed', () => {
+    const zoneOf = (typed: object) => toArena({ ...arena, ...typed }).zone;
+    expect(zoneOf({ city: 'Campo Grande' })).toBe('America/Campo_Grande');
+    expect(zoneOf({ city: 'Campo Grande', zone: 'America/Maceio' })).toBe('America/Maceio');
+    expect(zoneOf({ city: 'Manaus', zone: 'America/Maceio' })).toBeUndefined();
   });
 
   test("is refused by the wire's paths, and shows it at its fields, as long as they are what was sent", () => {

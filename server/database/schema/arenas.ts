@@ -57,6 +57,8 @@ export const arenas = pgTable(
     instagram: text(),
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
     zone: text().notNull().default(DEFAULT_ZONE),
+    /** When the zone was taken from the city or chosen; null where it is still the default of before. */
+    zoneSetAt: instant(),
     /** How many days ahead players may book. */
     maxDaysAhead: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxDaysAhead),
     /** How many unpaid future hours one player may have. */

@@ -42,6 +42,9 @@ const PLACES: readonly QueryKey[] = [
 ];
 const OWN: readonly QueryKey[] = [[OWN_ARENA], [ARENAS]];
 
+/** Which day and hour it is at the arena. */
+const OWN_HOURS: readonly QueryKey[] = [...OWN, [AGENDA], [AVAILABILITY]];
+
 const REGISTERED_MS = 10_000;
 const OF_EVENTS: readonly QueryKey[] = [[EVENTS]];
 const OF_ARENAS: readonly QueryKey[] = [[UNREGISTERED_ARENAS]];
@@ -170,6 +173,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   court: { done: 'Quadra atualizada com sucesso!', failed: SAVE_FAILED, refresh: PLACES },
   arenaProfile: { done: SAVED, failed: SAVE_FAILED, refresh: OWN },
+  arenaZone: { done: 'Fuso horário atualizado com sucesso!', failed: SAVE_FAILED, refresh: OWN_HOURS },
   photoText: { done: 'Descrição salva.', failed: SAVE_FAILED, refresh: OWN },
   movePhoto: { done: 'Ordem das fotos mudada.', failed: SAVE_FAILED, refresh: OWN },
   removeLogo: { done: 'Logo removido.', failed: 'Não foi possível remover o logo.', refresh: OWN },

@@ -69,6 +69,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       instagram: '@arenaressaca',
       paymentMethod: 'local',
       zone: 'America/Sao_Paulo',
+      zoneSetAt: createdAt,
       maxDaysAhead: 60,
       maxUnpaidHours: 8,
       billDueDay: 10,

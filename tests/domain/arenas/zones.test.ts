@@ -45,8 +45,19 @@ test.each([
 // Red without the first line of `zoneOf`.
 test('thirteen municipalities of the west of Amazonas are an hour behind Manaus, however they are spelt', () => {
   const west = [
-    ...['Atalaia do Norte', 'Benjamin Constant', 'Boca do Acre', 'EIRUNEPÉ', 'Envira', 'Guajará', 'Ipixuna'],
-    ...['Itamarati', 'Jutaí', 'Lábrea', 'pauini', 'São  Paulo de Olivença', 'Tabatinga'],
+    'Atalaia do Norte',
+    'Benjamin Constant',
+    'Boca do Acre',
+    'EIRUNEPÉ',
+    'Envira',
+    'Guajará',
+    'Ipixuna',
+    'Itamarati',
+    'Jutaí',
+    'Lábrea',
+    'pauini',
+    'São  Paulo de Olivença',
+    'Tabatinga',
   ];
   expect(new Set(west.map((name) => zoneOf('AM', name)))).toEqual(new Set(['America/Eirunepe']));
   const all = [...(FAR_MUNICIPALITIES.get('AM') ?? [])];
@@ -92,8 +103,8 @@ test('a name that is in two zones, and an unknown place in Amazonas, are guessed
   expect(zoneOfCity('Rio Branco')).toEqual({ zone: 'America/Rio_Branco', isSure: false });
   expect(zoneOfCity('Vila Nova - AM')).toEqual({ zone: 'America/Manaus', isSure: false });
   expect(zoneOfCity('')).toEqual({ zone: 'America/Sao_Paulo', isSure: true });
-  const far = [...FAR_MUNICIPALITIES.values()].flatMap((names) => [...names]);
-  expect([...SHARED].filter((name) => !far.includes(name))).toEqual([]);
+  const far = new Set([...FAR_MUNICIPALITIES.values()].flatMap((names) => [...names]));
+  expect([...SHARED].filter((name) => !far.has(name))).toEqual([]);
 });
 
 test('a municipality far from Brasília has the zone of its state, with the state and without it', () => {
@@ -108,7 +119,7 @@ test('a municipality far from Brasília has the zone of its state, with the stat
 
 test('whatever is typed as a city has a zone of Brazil', () => {
   const typed = fc.oneof(fc.string(), fc.constantFrom('constructor', 'toString', '__proto__', 'x - zz'));
-  fc.assert(fc.property(typed, (city) => void expect(ARENA_ZONES).toContain(zoneOfCity(city).zone)));
+  fc.assert(fc.property(typed, (city) => ARENA_ZONES.includes(zoneOfCity(city).zone)));
 });
 
 test('a zone is told by the place and by what its clock is at that moment', () => {

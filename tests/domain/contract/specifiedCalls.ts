@@ -7,7 +7,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/auth/google/genAuthLink → redirectUrl, nonce',
     'POST /api/v1/auth/login {email, password} → token, user',
     'POST /api/v1/auth/register/players {name, email, password, gender, city, phone, picture} → token, user',
-    'POST /api/v1/auth/register/arenas {name, manager, socials, address, phone, email, password} → token, user',
+    'POST /api/v1/auth/register/arenas {name, manager, socials, address, zone, phone, email, password} → token, user',
     'POST /api/v1/auth/forgot-password {email}',
     'PATCH /api/v1/auth/reset-password/:token {password}',
     'GET /api/v1/arenas ?page → arenas',

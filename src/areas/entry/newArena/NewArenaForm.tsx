@@ -5,7 +5,7 @@ import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../shared/submission/submit.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
-import { byField } from '../signUp/index.ts';
+import { byField, ZoneField } from '../signUp/index.ts';
 import { provideNewArena } from './newArenaActors.ts';
 import { newArenaFaults, NO_ARENA } from './newArenaForm.ts';
 import { NEW_ARENA } from './newArenaTexts.ts';
@@ -46,6 +46,7 @@ export function NewArenaForm() {
           onDigits={(digits) => form.set('phone', digits)}
         />
       </div>
+      <ZoneField city={form.values.city} field={form.field('zone')} />
       <SubmitButton actor={actor}>{NEW_ARENA.submit}</SubmitButton>
     </form>
   );

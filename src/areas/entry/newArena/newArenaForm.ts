@@ -2,12 +2,12 @@ import { Schema } from 'effect';
 import { NewArena } from '../../../../domain/signUp/signUp.ts';
 import type { FieldErrors } from '../../../../domain/validation/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
-import { byField, faultsOf } from '../signUp/index.ts';
+import { byField, faultsOf, zoneAsked } from '../signUp/index.ts';
 
 type TypedArena = FormOf<'newArena'>;
 
 /** The initial values, in the order of the fields on screen. */
-export const NO_ARENA: TypedArena = { name: '', instagram: '', city: '', phone: '' };
+export const NO_ARENA: TypedArena = { name: '', instagram: '', city: '', zone: '', phone: '' };
 
 export function newArenaFaults(typed: TypedArena): FieldErrors {
   return byField(faultsOf(NewArena, nested(typed)));
@@ -17,6 +17,6 @@ export function toNewArena(typed: TypedArena): NewArena {
   return Schema.decodeUnknownSync(NewArena)(nested(typed));
 }
 
-function nested({ name, instagram, city, phone }: TypedArena): object {
-  return { name, phone, socials: { instagram }, address: { city } };
+function nested({ name, instagram, city, zone, phone }: TypedArena): object {
+  return { name, phone, socials: { instagram }, address: { city }, ...zoneAsked(city, zone) };
 }

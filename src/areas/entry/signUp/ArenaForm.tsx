@@ -12,6 +12,7 @@ import type { SignUpActor } from './signUpActors.ts';
 import { PictureOfForm } from '../../../shared/uploads/PictureOfForm.tsx';
 import { SignUpSubmit } from './SignUpSubmit.tsx';
 import { ARENA_SIGN_UP } from './signUpTexts.ts';
+import { ZoneField } from './ZoneField.tsx';
 import classes from './SignUpForm.module.css';
 
 /** The sign-up form of an arena and of the person responsible for it, who gets the account. */
@@ -46,6 +47,7 @@ export function ArenaForm({ actor }: { actor: SignUpActor }) {
         />
         <TextInput {...form.field('city')} label={ARENA_SIGN_UP.city} autoComplete="address-level2" />
       </div>
+      <ZoneField city={form.values.city} field={form.field('zone')} />
       <div className={classes.pair}>
         <PhoneField
           {...form.field('phone')}

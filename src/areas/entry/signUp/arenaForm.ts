@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { ArenaSignUp, type SignUpForm } from '../../../../domain/signUp/signUp.ts';
 import type { FieldErrors } from '../../../../domain/validation/issues.ts';
+import { zoneAsked } from './zoneAsked.ts';
 import { newAccountFaults } from './newAccountFaults.ts';
 
 /** The initial values, in the order of the fields on screen. */
@@ -9,6 +10,7 @@ export const EMPTY_ARENA = {
   manager: '',
   instagram: '',
   city: '',
+  zone: '',
   phone: '',
   email: '',
   password: '',
@@ -35,9 +37,9 @@ export function byField(errors: FieldErrors): FieldErrors {
 /** The submitted values by form field, to see which fields were changed since. */
 export function asTyped(form: SignUpForm | null): object | null {
   if (!form || !('manager' in form)) return form;
-  return { ...form, instagram: form.socials.instagram, city: form.address.city };
+  return { ...form, instagram: form.socials.instagram, city: form.address.city, zone: form.zone ?? '' };
 }
 
-function nested({ instagram, city, ...rest }: TypedArena): object {
-  return { ...rest, socials: { instagram }, address: { city } };
+function nested({ instagram, city, zone, ...rest }: TypedArena): object {
+  return { ...rest, socials: { instagram }, address: { city }, ...zoneAsked(city, zone) };
 }

@@ -52,3 +52,8 @@ const MAKING = 'Criando sua conta…';
 export function sendingWords(share: number): string {
   return share < 1 ? `Enviando foto… ${Math.floor(share * 100)} %` : MAKING;
 }
+
+export const ZONE_FIELD = {
+  label: 'Fuso horário',
+  hint: 'Há mais de um lugar com este nome. Confira a hora certa da sua arena.',
+} as const;

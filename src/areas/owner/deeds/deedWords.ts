@@ -139,6 +139,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
 
   registerArena: 'Cadastrou a arena',
   updateArenaProfile: 'Mudou os dados da arena',
+  updateArenaZone: 'Mudou o fuso horário da arena',
   updateArenaAvatar: 'Trocou o logo da arena',
   removeArenaAvatar: 'Removeu o logo da arena',
   addArenaPhoto: 'Acrescentou uma foto da arena',

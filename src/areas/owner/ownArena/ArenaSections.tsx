@@ -3,6 +3,7 @@ import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { SectionFailure } from '../../../shared/forms/Section.tsx';
 import { paymentAccountQuery, ReceivingSection } from '../../entry/account/index.ts';
 import { ArenaProfileForm } from './ArenaProfileForm.tsx';
+import { ArenaZoneForm } from './ArenaZoneForm.tsx';
 import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { CancellationPolicyForm } from './CancellationPolicyForm.tsx';
 import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
@@ -31,6 +32,7 @@ export function ArenaSections({ isOwner }: { isOwner: boolean }) {
       {isOwner && <CancellationPolicyForm saved={arena.cancellationPolicy} version={version} />}
       <PicturesSection arena={arena} />
       <ArenaProfileForm arena={arena} version={version} />
+      <ArenaZoneForm arena={arena} version={version} />
     </>
   );
 }

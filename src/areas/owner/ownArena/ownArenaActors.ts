@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { PaymentMethod } from '../../../../domain/arenas/arena.ts';
+import { ZoneChange } from '../../../../domain/arenas/zoneMoves.ts';
 import { BookingRulesForm } from '../../../../domain/arenas/bookingRules.ts';
 import { policyIn } from '../../../../domain/booking/cancellationPolicyForm.ts';
 import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
@@ -15,6 +16,7 @@ import { ownArenaQuery } from './ownArenaQueries.ts';
 import { publicationQuery } from './publicationQueries.ts';
 
 const toRules = Schema.decodeSync(BookingRulesForm);
+const toZoneChange = Schema.decodeUnknownSync(ZoneChange);
 const toMethod = Schema.decodeUnknownSync(PaymentMethod);
 
 export function provideOwnArenaForms({ call, queryClient }: App) {
@@ -37,6 +39,10 @@ export function provideOwnArenaForms({ call, queryClient }: App) {
         ),
       arenaProfile: (form, sending) =>
         call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(Effect.tap(keep)),
+      arenaZone: ({ version, zone, seen }, sending) => {
+        const body = toZoneChange({ zone, ...(seen && { seen }) });
+        return call(ownArenaEndpoints.updateArenaZone, { query: { version }, body }, sending).pipe(Effect.tap(keep));
+      },
     },
     provideProof({ call }),
   );

@@ -6,6 +6,15 @@ import { OWN_ARENA } from '../../../shared/api/queryKeys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
+/** What lies ahead at the owner's arena, which another time zone would move. */
+export function arenaZoneQuery(call: Call) {
+  return queryOptions({
+    queryKey: [OWN_ARENA, 'zone'],
+    queryFn: reading(call, ownArenaEndpoints.arenaZone, {}, ({ ahead }) => ahead),
+    staleTime: 0,
+  });
+}
+
 /** The owner's arena with its version, which every change must send along. */
 export function ownArenaQuery(call: Call) {
   return queryOptions({

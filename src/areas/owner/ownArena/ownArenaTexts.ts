@@ -109,3 +109,17 @@ export const ARENA_PROFILE = {
   save: 'Salvar dados',
   see: 'Ver a página da arena',
 } as const;
+
+export const ARENA_ZONE = {
+  title: 'Fuso horário',
+  lead: 'É o relógio da arena: por ele valem os horários, os lembretes, os prazos e o calendário dos jogadores.',
+  label: 'Fuso horário da arena',
+  doubt: 'Há mais de um lugar com o nome da sua cidade. Confira o fuso.',
+  save: 'Salvar fuso',
+  change: 'Mudar o fuso mesmo assim',
+} as const;
+
+/** `Em Manaus, o fuso é Manaus (UTC−4).`, where the arena has another one. */
+export function cityZoneText(city: string, zone: string): string {
+  return `Em ${city}, o fuso é ${zone}.`;
+}

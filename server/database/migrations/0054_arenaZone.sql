@@ -1,0 +1,1 @@
+ALTER TABLE "arena" ADD COLUMN "zone_set_at" timestamp (3) with time zone;
