@@ -1,3 +1,4 @@
 // The public interface of this area: other areas import only from here.
 export { OffAirCard } from './OffAirCard.tsx';
 export { ownArenaQuery } from './ownArenaQueries.ts';
+export { useArenaToday } from './useArenaToday.ts';

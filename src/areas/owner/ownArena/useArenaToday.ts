@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Day } from '../../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from './ownArenaQueries.ts';
 
 /** Today where the owner's arena is. */
 export function useArenaToday(): Day {

@@ -2,9 +2,8 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toIsoDay } from '../../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { CALENDAR, CALENDAR_CLASSES } from '../../../shared/forms/calendar.ts';
+import { useArenaToday } from '../ownArena/index.ts';
 import controls from '../../../shared/look/controls.module.css';
 import { NEW_VOUCHER } from './voucherTexts.ts';
 
@@ -16,9 +15,9 @@ type LastDayFieldProps = {
   onIso: (iso: string) => void;
 };
 
-/** The voucher's optional last day. The server checks it against today in the arena's time zone. */
+/** The voucher's optional last day, from today on in the arena's time zone. */
 export function LastDayField({ value, error, onIso }: LastDayFieldProps) {
-  const { now } = useApp();
+  const today = useArenaToday();
   return (
     <DatePickerInput
       {...CALENDAR}
@@ -26,7 +25,7 @@ export function LastDayField({ value, error, onIso }: LastDayFieldProps) {
       placeholder={NEW_VOUCHER.expirePlaceholder}
       error={error}
       value={value || null}
-      minDate={toIsoDay(momentIn(now(), DEFAULT_ZONE).day)}
+      minDate={toIsoDay(today)}
       onChange={(iso) => onIso(iso ?? '')}
       clearable
       clearButtonProps={{ 'aria-label': NEW_VOUCHER.clearExpire }}
