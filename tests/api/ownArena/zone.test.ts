@@ -96,7 +96,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
       expect(await zoneOf()).toBe(MANAUS);
     });
 
-    // Red without `areSameMoves`, without `keepWaiting`, and without each count of `readAhead`, in server/ownArena/zone.ts.
+    // Red without `areSameMoves`, and without `keepWaiting`, in server/ownArena/zone.ts.
     it('is changed once what moves was seen, which keeps its hours', async () => {
       const [ana, bia] = [await world.player(), await world.player()];
       const made = await world.reserve(ana, orderOf(arena, world.day, [18, 19]));
@@ -136,7 +136,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
       expect((await change({ zone: RECIFE })).status).toBe(200);
     });
 
-    // Red without `isVersion` in server/ownArena/changeArena.ts, and without the lock: the second did not see the first.
+    // Red without `isVersion` in server/ownArena/changeArena.ts.
     it('is changed by one of two at once', async () => {
       const replies = await Promise.all([change({ zone: MANAUS }, 1), change({ zone: 'America/Rio_Branco' }, 1)]);
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
