@@ -62,7 +62,7 @@ export async function readMet(queries: Queries, asked: Asked, { isNamed = false 
   const { rows } = await queries.execute<{ hours: number; closed: number; met: Met[] | null }>(sql`
     with ${heldHours(asked)}, met as (select * from live where not is_begun)
     select (select count(*)::int from wanted)
-        - (select count(*)::int from held join live on live.id = held.id where live.is_begun) as hours,
+        - (select count(*)::int from held where held.id = any(array(select live.id from live where live.is_begun))) as hours,
       (select count(*)::int from ${HELD} where occupant.kind = 'closure') as closed,
       (select json_agg(json_build_object('id', met.id, 'playerId', met.player_id, 'day', met.day,
         ${name} 'isOfferable', met.player_id is not null and met.series_id is null and met.charge_trouble = 'none',

@@ -19,7 +19,7 @@ export async function readOnCourt(queries: Queries, asked: Asked): Promise<Pick<
     from held join live on live.id = held.id
     join court on court.arena_id = live.arena_id and court.id = held.court_id
     left join person on person.id = live.player_id
-    where live.day = ${toIsoDay(day)}::date and (live.is_begun or held.hour = ${running}::int)
+    where live.day = ${toIsoDay(day)}::date and held.day = ${toIsoDay(day)}::date and (live.is_begun or held.hour = ${running}::int)
     order by court.sort_name, court.id, held.hour`);
   const kept = rows.filter(({ isBegun, hour }) => isBegun && (hour > running || asked.scope.isInterrupted === true));
   const begun = new Map(kept.map(({ id, who }) => [id, { who, hours: hoursOf(id, kept) }]));
