@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Call } from '../http/handler.ts';
 import { readPayoutSheet } from '../payouts/readPayouts.ts';
 
-export interface DownloadFile {
+interface DownloadFile {
   readonly fileName: string;
   /** Its media type. */
   readonly type: string;

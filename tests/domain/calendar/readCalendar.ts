@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 /** The properties of a component by their names, as text: a day is `2026-12-30`, an instant in UTC `2026-11-21T21:00:00Z`. */
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 export interface Calendar {
   readonly values: Values;

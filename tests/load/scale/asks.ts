@@ -114,6 +114,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   priceRules: ['priceRules', 'both', (draw) => ({ who: owner(draw) })],
   vouchers: ['vouchers', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 100 : 2), who: owner(draw) })],
   myArena: ['myArena', 'both', (draw) => ({ who: owner(draw) })],
+  arenaZone: ['arenaZone', 'both', (draw) => ({ who: owner(draw) })],
   agenda: ['agenda', 'both', (draw) => ({ query: asQuery(dayOf(draw)), who: owner(draw) })],
   agendaMark: ['agendaMark', 'both', (draw) => ({ query: asQuery(dayOf(draw)), who: owner(draw) })],
   reservationSheet: ['reservationSheet', 'both', (draw) => ({ query: `?${monthOf(draw).slice(1)}`, who: owner(draw) })],
