@@ -38,6 +38,8 @@ const READERS = {
     'ownArena/ownedArena.ts',
     'ownArena/holdings.ts',
     'ownArena/tellOfMoney.ts',
+    // A job: gives each the zone of its city.
+    'ownArena/tidyZones.ts',
     // For the team and its mensalistas; two are jobs.
     'series/bills/billRows.ts',
     'series/bills/chaseBills.ts',
