@@ -3,11 +3,14 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import type { Moment } from '../../domain/days/moment.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 
-/** True of reservations whose first hour has begun. `now` is a moment on their arena's wall clock. */
-export function hasBegun({ day, hour }: Moment): SQL {
+/**
+ * True of reservations of which an hour has begun, by a moment on their arena's wall clock.
+ * @param counts which of their hours count, as a condition on `reservation_slot`; without it all do
+ */
+export function hasBegun({ day, hour }: Moment, counts: SQL = sql`true`): SQL {
   const today = toIsoDay(day);
   return sql`(${reservations.day} < ${today} or (${reservations.day} = ${today} and exists (
     select from ${reservationSlots}
     where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id}
-      and ${reservationSlots.hour} <= ${hour})))`;
+      and ${reservationSlots.hour} <= ${hour} and ${counts})))`;
 }

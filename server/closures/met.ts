@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { receivedOf } from '../agenda/receivedSql.ts';
+import { hasBegun } from '../booking/hasBegun.ts';
 import type { Queries } from '../database/database.ts';
 import { type Asked, HELD, IS_OVER, wantedHours } from './closedHours.ts';
 
@@ -28,20 +28,16 @@ export interface Met {
  */
 export function heldHours(asked: Asked): SQL {
   const { arena, scope, now } = asked;
-  const { day, hour } = momentIn(now, arena.zone);
-  const isBrokenOff = scope.isInterrupted
-    ? sql`(sold.court_id, reservation.day, sold.hour) in (select court_id, day, hour from wanted)`
-    : sql`false`;
+  const isPlayed = scope.isInterrupted
+    ? sql`(reservation_slot.court_id, reservation.day, reservation_slot.hour) not in (select court_id, day, hour from wanted)`
+    : undefined;
   return sql`
     own as (select ${arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)}),
     held as materialized (
       select slot_claim.reservation_id as id, wanted.court_id, wanted.day, wanted.hour from ${HELD}
       where not ${IS_OVER(now)} and coalesce(occupant.kind, 'booking') = 'booking'),
     live as materialized (
-      select reservation.*, reservation.day = ${toIsoDay(day)}::date and exists (
-          select from reservation_slot sold
-          where sold.arena_id = reservation.arena_id and sold.reservation_id = reservation.id
-            and sold.hour <= ${hour}::int and not ${isBrokenOff}) as is_begun
+      select reservation.*, ${hasBegun(momentIn(now, arena.zone), isPlayed)} as is_begun
       from own, reservation where reservation.arena_id = own.id
         and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (select id from held))`;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
-import { type Database, readNow } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { storedSettings } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { KEY_BYTES, secretBox, type SecretBox } from '../secrets/secretBox.ts';
@@ -17,9 +17,8 @@ export async function openingBox(database: Pick<Database, 'orm'>): Promise<Secre
 }
 
 /** What seals them: its key is new where the former has sealed long enough. */
-export async function sealingBox(database: Database): Promise<SecretBox> {
+export async function sealingBox(database: Database, now: Date): Promise<SecretBox> {
   const row = await readKeys(database);
-  const now = await readNow(database);
   if (row && now.getTime() - row.createdAt.getTime() < SEALS_MS) return boxOf(row.value);
   await renewKeys(database);
   const renewed = await readKeys(database);

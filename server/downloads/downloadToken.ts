@@ -31,8 +31,9 @@ interface Download {
 
 /** A token for a file that the viewer may read: whoever shows it within minutes gets the file, for as long as they may. */
 export async function sealDownload(database: Database, { request, viewer }: Download): Promise<string> {
-  const box = await sealingBox(database);
-  const until = (await readNow(database)).getTime() + DOWNLOAD_MINUTES * 60_000;
+  const now = await readNow(database);
+  const box = await sealingBox(database, now);
+  const until = now.getTime() + DOWNLOAD_MINUTES * 60_000;
   const { sessionHash: session } = signedIn(viewer);
   return box.seal(encode({ request, session, until, ...('arenaId' in viewer && { arena: viewer.arenaId }) }), PLACE);
 }

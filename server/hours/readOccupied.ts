@@ -31,6 +31,15 @@ export async function readOccupied(queries: Queries, asked: Asked): Promise<Read
   return { taken, over, rights: await readRights(queries, asked.arenaId, asked.own) };
 }
 
+/** Who is to be ended before these hours are claimed. */
+export function overAt(
+  { over }: Pick<ReadOccupied, 'over'>,
+  hours: readonly { readonly day: Day; readonly court: string; readonly hour: number }[],
+): Over[] {
+  const found = hours.flatMap(({ day, court, hour }) => over.get(hourKey(day, court, hour)) ?? []);
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
 async function readTaken(queries: Queries, { arenaId, days, now }: Asked) {
   const rows = await queries
     .select({

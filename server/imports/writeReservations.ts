@@ -1,11 +1,11 @@
 import { initialStatus } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
-import { hourKey } from '../../domain/hours/occupied.ts';
 import type { PlannedReservation } from '../../domain/imports/plan.ts';
 import { writeEntries } from '../audit/writeEntry.ts';
 import { claimRows, inClaimOrder, refuseDeleted } from '../booking/claims.ts';
 import { endOver } from '../booking/endOver.ts';
 import { release } from '../booking/occupants.ts';
+import { overAt } from '../hours/readOccupied.ts';
 import { heldByRight } from '../hours/rights.ts';
 import { importedRows } from '../database/schema/imports.ts';
 import { movements } from '../database/schema/ledger.ts';
@@ -42,19 +42,13 @@ export async function writeReservations(
 ): Promise<Set<string>> {
   const { arenaId } = writing;
   const made = planned.map((one): Made => ({ ...one, id: newId(), iso: toIsoDay(one.day) }));
-  await endOver(tx, arenaId, overIn(made, writing));
+  const hours = made.flatMap((one) => one.hours.map(({ hour }) => ({ day: one.day, court: one.court.id, hour })));
+  await endOver(tx, arenaId, overAt(writing, hours));
   const late = await claim(tx, arenaId, made);
   const kept = made.filter(({ id }) => !late.has(id));
   if (late.size > 0) await release(tx, arenaId, [...late]);
   if (kept.length > 0) await store(tx, kept, writing);
   return new Set(made.filter(({ id }) => late.has(id)).map(({ key }) => key));
-}
-
-function overIn(made: readonly Made[], { over }: Writing) {
-  const found = made.flatMap(({ day, court, hours }) =>
-    hours.flatMap(({ hour }) => over.get(hourKey(day, court.id, hour)) ?? []),
-  );
-  return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
 /** Returns the ids of those that did not get all of their hours. */

@@ -1,10 +1,9 @@
 import type { Day } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { hourKey } from '../../domain/hours/occupied.ts';
 import { type ArenaWeeks, hoursOf, type Span } from '../../domain/series/conflicts.ts';
 import type { Over } from '../booking/endOver.ts';
 import type { Queries } from '../database/database.ts';
-import { readOccupied } from '../hours/readOccupied.ts';
+import { overAt, readOccupied } from '../hours/readOccupied.ts';
 import { readOffer } from '../hours/readOffer.ts';
 import { present } from '../http/present.ts';
 
@@ -37,13 +36,11 @@ export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }
   return { arena, over, courtNames: new Map(offer.courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
 }
 
-/** Who is to be ended before these hours are claimed. */
+/** Who is to be ended before these weeks are claimed. */
 export function overIn(
-  { over }: Pick<ReadWeeks, 'over'>,
+  read: Pick<ReadWeeks, 'over'>,
   wanted: readonly { readonly day: Day; readonly span: Span }[],
-) {
-  const found = wanted.flatMap(({ day, span }) =>
-    hoursOf(span).flatMap((hour) => over.get(hourKey(day, span.court, hour)) ?? []),
-  );
-  return [...new Map(found.map((one) => [one.id, one])).values()];
+): Over[] {
+  const hours = wanted.flatMap(({ day, span }) => hoursOf(span).map((hour) => ({ day, court: span.court, hour })));
+  return overAt(read, hours);
 }

@@ -75,7 +75,7 @@ describeOnDatabases('closing courts on which somebody plays', (open) => {
     expect(await look(_id)).toEqual(before);
   });
 
-  // Red without `isBrokenOff` in met.ts: the running hour counts as played all the same.
+  // Red without `isPlayed` in met.ts: the running hour counts as played all the same.
   it('takes the running hour along when it is broken off, with its whole price, and its undo gives both back', async () => {
     const id = await paid([18]);
     await at(18);

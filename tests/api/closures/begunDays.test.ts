@@ -31,7 +31,7 @@ describeOnDatabases('a closure in the midst of an evening', (open) => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await open()));
 
-  // Red without `is_begun` of met.ts, without `isBrokenOff` there, and with `sold.hour < ${hour}` in place of `<=`.
+  // Red without `is_begun` and without `isPlayed` of met.ts.
   it.each(fc.sample(evening, { seed: 138, numRuns: RUNS }))(
     'takes every hour but those of who has played, and gives back nothing of theirs: %#',
     async ({ holders, now, isInterrupted, isPaid }) => {
