@@ -4,7 +4,7 @@ import { readNow } from '../database/database.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '../http/handler.ts';
-import { tellDesk } from '../notices/reservationNotices.ts';
+import { bookedFacts, tellDesk } from '../notices/reservationNotices.ts';
 import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
 import { moveQueue } from '../waiting/moveQueue.ts';
@@ -30,15 +30,11 @@ export function bookingHandlers(dependencies: BookingDependencies) {
 
   const makeReservation: TwoStepWrite<'makeReservation', Decision> = {
     async decide({ viewer, body }, tx) {
-      const { reservation, chargeId } = await reserve(
-        tx,
-        { providers, areBookingsLimited },
-        signedIn(viewer).personId,
-        body,
-      );
+      const { personId: playerId } = signedIn(viewer);
+      const { reservation, chargeId } = await reserve(tx, { providers, areBookingsLimited }, playerId, body);
       const about = { arena: body.arena, subject: reservation.id };
       if (chargeId !== null) return { chargeId, about };
-      await tellDesk(tx, 'bookingMade', { arenaId: body.arena, reservationId: reservation.id });
+      await tellDesk(tx, 'bookingMade', { arenaId: body.arena, playerId, facts: bookedFacts(reservation) });
       return { made: reservation, about };
     },
     // The hours may be free, and the turn of somebody who is asked now.

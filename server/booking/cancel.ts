@@ -84,10 +84,11 @@ async function tellOthers(
   { as }: Side,
 ): Promise<void> {
   const isPix = paymentMethod === 'platform';
+  if (as === 'player' && isPix && status === 'PENDENTE') return;
+  const { playerId, facts } = await readBookedFacts(tx, which);
   if (as === 'player') {
-    if (!(isPix && status === 'PENDENTE')) await tellDesk(tx, 'bookingCancelled', which);
+    await tellDesk(tx, 'bookingCancelled', { arenaId: which.arenaId, playerId, facts });
   } else {
-    const { playerId, facts } = await readBookedFacts(tx, which);
     const money = isPix && status === 'PAGA' ? ({ becomes: 'pix' } as const) : undefined;
     const told = { ...facts, ...(money && { money }) };
     await tell(tx, 'reservationCancelled', { to: onePerson(playerId), subject: which.reservationId, facts: told });

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayTopic, personTopic, type Topic } from '../../domain/changes/topic.ts';
 import { isOneOf } from '../database/isOneOf.ts';
 import { changes } from '../database/schema/changes.ts';
 import { reservations } from '../database/schema/reservations.ts';
+import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 
@@ -52,9 +53,18 @@ async function writeNoted(tx: Transaction): Promise<void> {
   for (const [arenaId, ids] of noted.reservations) {
     for (const topic of await topicsOf(tx, arenaId, [...ids])) noted.topics.add(topic);
   }
-  const rows = [...noted.topics].map((topic) => ({ id: newId(), topic }));
-  if (rows.length > 0) await tx.insert(changes).values(rows);
+  const topics = [...noted.topics];
+  if (topics.length > 0) await writeTopics(tx).execute({ ids: topics.map(newId), topics });
 }
+
+/** As many rows as there are topics, in one statement that is the same for any number. */
+const writeTopics = statement('write_changes', (queries) =>
+  queries
+    .insert(changes)
+    .select(
+      sql`select *, clock_timestamp() from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('topics')}::text[])`,
+    ),
+);
 
 async function topicsOf(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<Topic[]> {
   const { day, playerId } = reservations;

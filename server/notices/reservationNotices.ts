@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { spansOf } from '../../domain/booking/hours.ts';
+import type { Reservation } from '../../domain/booking/reservation.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
 import type { ReservationFacts } from '../../domain/notices/kind.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
@@ -40,13 +42,28 @@ export function hoursText(startHours: readonly number[]): string {
   return spansOf([...new Set(startHours)]).join(', ');
 }
 
+/** The same of a reservation that was just read or made, without asking again. */
+export function bookedFacts({ id, arena, date, selectedTimeSlots }: Reservation): ReservationFacts {
+  const hours = selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots.map(({ startHour }) => startHour));
+  return { reservation: id, arena: arena.name, day: toIsoDay(date), hours: hoursText(hours) };
+}
+
+interface Deed {
+  readonly arenaId: string;
+  readonly playerId: string | null;
+  readonly facts: ReservationFacts;
+}
+
 /** Tells the arena's desk of what a player did with a reservation. */
-export async function tellDesk(tx: Transaction, kind: 'bookingMade' | 'bookingCancelled', which: Which): Promise<void> {
-  const { playerId, facts } = await readBookedFacts(tx, which);
+export async function tellDesk(
+  tx: Transaction,
+  kind: 'bookingMade' | 'bookingCancelled',
+  { arenaId, playerId, facts }: Deed,
+): Promise<void> {
   await tell(tx, kind, {
-    to: theDesk(which.arenaId),
-    arena: which.arenaId,
-    subject: which.reservationId,
+    to: theDesk(arenaId),
+    arena: arenaId,
+    subject: facts.reservation,
     facts,
     about: playerId,
     ...(playerId !== null && { by: playerId }),

@@ -21,7 +21,7 @@ import { reservations } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { refuse } from '../../http/handler.ts';
-import { tellDesk } from '../../notices/reservationNotices.ts';
+import { readBookedFacts, tellDesk } from '../../notices/reservationNotices.ts';
 import { leaveWithHours, refuseOutOfTurn } from '../../waiting/takeTurn.ts';
 import { endAs, type Open } from './settle.ts';
 import { noteChange, noteReservations } from '../../changes/noteChange.ts';
@@ -67,7 +67,7 @@ export async function moveToChosen(tx: Transaction, open: Open & { readonly by: 
     movementId: await recordRefund(tx, account, after.excess, 'player_credit'),
   };
   await recordMove(tx, restored, { id: newId(), by: personId, hoursBefore, plan, after, ...(given && { given }) });
-  await tellDesk(tx, 'bookingMade', { arenaId, reservationId });
+  await tellDesk(tx, 'bookingMade', { arenaId, ...(await readBookedFacts(tx, { arenaId, reservationId })) });
 }
 
 /** By the table: what a voucher takes of it, it takes of both. */
