@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './session/demoAccounts.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { BANK_PATH } from './payment/sandbox/bankAddress.ts';
 import type { Release } from './release.ts';

@@ -1,17 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
-import { chooseMailer } from './mail/chooseMailer.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { makeOwnAccounts, type OwnAccounts } from './payment/accounts/ownAccounts.ts';
-import { chooseProviders } from './payment/chooseProviders.ts';
+import type { OwnAccounts } from './payment/accounts/ownAccounts.ts';
 import type { Providers } from './payment/providers.ts';
-import { PUSH_RULES, type PushRules } from './push/pushRules.ts';
-import { readElsewhere, type ReadSheet } from './imports/readElsewhere.ts';
-import { drawElsewhere, type Draw } from './previews/drawElsewhere.ts';
+import type { SubjectMoneys } from './payment/subjectMoney.ts';
+import type { PushRules } from './push/pushRules.ts';
+import type { ReadSheet } from './imports/readElsewhere.ts';
+import type { Draw } from './previews/drawElsewhere.ts';
 import type { CookieSafety } from './session/companion.ts';
-import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
+import type { OpenidClient } from './session/google/openidClient.ts';
 import type { Settings } from './settings/settings.ts';
-import { cloudApi } from './whatsapp/cloudApi.ts';
 import type { Whatsapp } from './whatsapp/whatsapp.ts';
 
 export type PartSettings = Pick<
@@ -39,6 +37,8 @@ export interface Dependencies {
   readonly database: Database;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly providers: Providers;
+  /** What money does to what it pays for. */
+  readonly subjects: SubjectMoneys;
   /** Accounts that people connect; absent when they cannot. */
   readonly accounts: OwnAccounts | undefined;
   readonly mailer: Mailer;
@@ -52,26 +52,4 @@ export interface Dependencies {
   readonly draw: Draw;
   /** Reads uploaded spreadsheets. */
   readonly readSheet: ReadSheet;
-}
-
-type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<Dependencies>;
-
-/** Creates what the settings name; a test may pass its own instead. */
-export function makeDependencies(given: Required): Dependencies {
-  const { settings, database, log } = given;
-  const { connecting } = settings.payments;
-  const accounts = given.accounts ?? makeOwnAccounts({ connecting, publicUrl: settings.publicUrl, database, log });
-  return {
-    accounts,
-    providers: given.providers ?? chooseProviders(settings, database, accounts),
-    mailer: given.mailer ?? chooseMailer(settings),
-    push: PUSH_RULES,
-    whatsapp: settings.whatsapp && cloudApi(settings.whatsapp),
-    cookie: { secure: settings.publicUrl.startsWith('https://') },
-    openid: makeOpenidClient(given),
-    // The build puts both beside the bundle that this is in.
-    draw: drawElsewhere(new URL('./drawingProcess.js', import.meta.url)),
-    readSheet: readElsewhere(new URL('./sheetProcess.js', import.meta.url)),
-    ...given,
-  };
 }

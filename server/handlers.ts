@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/accountHandlers.ts';
+import { leavingHandlers } from './account/leavingHandlers.ts';
 import { agendaHandlers } from './agenda/agendaHandlers.ts';
 import { arenaHandlers } from './arenas/arenaHandlers.ts';
 import { arenaTournamentHandlers } from './arenaTournaments/arenaTournamentHandlers.ts';
@@ -57,6 +58,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...recoveryHandlers(dependencies),
     ...googleHandlers(dependencies),
     ...accountHandlers(dependencies),
+    ...leavingHandlers(dependencies),
     ...arenaHandlers(dependencies),
     ...bookingHandlers({ ...dependencies, areBookingsLimited: limits === 'strict' }),
     ...courtHandlers(dependencies),

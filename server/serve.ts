@@ -11,7 +11,9 @@ import { buildApp } from './http/app.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
-import { type Dependencies, makeDependencies } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
+import { makeDependencies } from './makeDependencies.ts';
+import { tellerOf } from './previews/head.ts';
 import { pageReader, previewReader } from './previews/readPage.ts';
 import type { Release } from './release.ts';
 import { refuseUnreadableMap } from './map/refuseUnreadableMap.ts';
@@ -68,7 +70,7 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       observers: tracing ? [metrics, tracing] : [metrics],
       ...(existsSync(webRoot) && {
         webRoot: fileURLToPath(webRoot),
-        readPage: pageReader(previewReader(database, settings.priceCard)),
+        teller: tellerOf(pageReader(previewReader(database, settings.priceCard))),
       }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),

@@ -6,9 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readUser, worksAtOf } from '../session/user.ts';
 import { makeUpdateMyAvatar } from './avatar.ts';
 import { emailHandlers } from './emailHandlers.ts';
-import { makeEraseMyAccount } from './eraseMyAccount.ts';
 import { readMyCpf, updateMyCpf } from './cpf.ts';
-import { makeExportMyData } from './exportMyData.ts';
 import { makeReauthenticate } from './reauthenticate.ts';
 import { makeUpdateMyAccount } from './updateMyAccount.ts';
 
@@ -21,8 +19,6 @@ export function accountHandlers(dependencies: Dependencies) {
     reauthenticate: makeReauthenticate(dependencies),
     ...emailHandlers(dependencies),
     updateMyAvatar: makeUpdateMyAvatar(dependencies),
-    exportMyData: makeExportMyData(dependencies),
-    eraseMyAccount: makeEraseMyAccount(dependencies),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, max } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
@@ -7,7 +7,7 @@ import { cancelMany, PART } from '../booking/cancelMany.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { sheetImports } from '../database/schema/imports.ts';
-import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { series } from '../database/schema/series.ts';
 import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -20,9 +20,9 @@ import { readDue } from '../payouts/account.ts';
 import { endSeriesOf } from '../series/endSeries.ts';
 import { withdrawInvitations } from '../series/invitations/endInvitations.ts';
 import { refuseAllAt } from '../series/requests/answering.ts';
-import { SALE_STANDS } from '../vouchers/soldRest.ts';
 import { endQueuesAt } from '../waiting/leaveQueue.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
+import { isAhead, isPaid } from './paidAhead.ts';
 import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
 import { type Holding, holdingWords, readHoldings } from '../ownArena/holdings.ts';
 import { noteChange } from '../changes/noteChange.ts';
@@ -108,48 +108,6 @@ async function refuseHoldings(tx: Transaction, arena: ArenaRow): Promise<void> {
   if (holdings.length === 0) return;
   const words = `Antes de excluir a conta, encerre: ${holdingWords(holdings).join('; ')}. ${HAND_ON}`;
   refuse('players_hold', { holdings: holdings.map(shownHolding) }, words);
-}
-
-/** Who has paid, in whatever way, for reservations of an arena that are not over. */
-export async function readPaidAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ playerId: reservations.playerId })
-    .from(reservations)
-    .where(and(isAhead(tx, arena), isPaid()));
-  return rows.flatMap(({ playerId }) => playerId ?? []);
-}
-
-function isPaid(): SQL | undefined {
-  const { status, settledCentavos } = reservations;
-  return or(eq(status, 'PAGA'), gt(settledCentavos, 0), isPaidByHours());
-}
-
-/** Credits that were bought pay for it. */
-function isPaidByHours(): SQL {
-  const { arenaId, id } = reservations;
-  return sql`exists (select from voucher_use used join voucher v on v.arena_id = used.arena_id and v.id = used.voucher_id
-    where used.arena_id = ${arenaId} and used.reservation_id = ${id} and used.given_back_at is null and ${SALE_STANDS})`;
-}
-
-/** Live reservations whose last hour is not over. */
-function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): SQL | undefined {
-  const { day, hour } = momentIn(tx.now, zone);
-  const today = toIsoDay(day);
-  const laterToday = tx
-    .select({ hour: reservationSlots.hour })
-    .from(reservationSlots)
-    .where(
-      and(
-        eq(reservationSlots.arenaId, reservations.arenaId),
-        eq(reservationSlots.reservationId, reservations.id),
-        gte(reservationSlots.hour, hour),
-      ),
-    );
-  return and(
-    eq(reservations.arenaId, id),
-    notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
-    or(gt(reservations.day, today), and(eq(reservations.day, today), exists(laterToday))),
-  );
 }
 
 /**

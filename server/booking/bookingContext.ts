@@ -18,7 +18,7 @@ import { isStanding } from '../waiting/standing.ts';
 import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
 import type { Over } from './endOver.ts';
-import { isOneOf } from './isOneOf.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { isOverFor, OCCUPIES } from './occupants.ts';
 import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
 

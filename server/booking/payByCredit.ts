@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type CreditUse, creditFor } from '../../domain/booking/creditUse.ts';
-import { addPayments } from '../agenda/installments.ts';
+import { addPayments } from '../agenda/payments.ts';
 import { playerCredits } from '../database/schema/ledger.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isOneOf } from './isOneOf.ts';
+import { isOneOf } from '../database/isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';

@@ -3,21 +3,10 @@ import { fold } from '../../domain/validation/names.ts';
 import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { people } from '../database/schema/people.ts';
 import { newId } from '../database/uuid.ts';
+import { DEMO_ACCOUNTS } from '../session/demoAccounts.ts';
 import { PLACES } from './places.ts';
 
 type NewPerson = typeof people.$inferInsert;
-
-/** The password of all demonstration accounts; the server prints it at the start. */
-export const DEMO_PASSWORD = 'quadra-livre';
-
-/** The accounts for visitors of the demonstration. */
-export const DEMO_ACCOUNTS = [
-  { who: 'Jogadora', email: 'jogador@quadralivre.test', name: 'Marina Albuquerque' },
-  { who: 'Jogador com cadastro incompleto', email: 'novato@quadralivre.test', name: 'Thiago Peixoto' },
-  { who: 'Dona de arena (Areia de Copacabana)', email: 'arena@quadralivre.test', name: 'Helena Vasconcelos' },
-  { who: 'Administração', email: 'admin@quadralivre.test', name: 'Regina Fontes' },
-  { who: 'Recepção da Areia de Copacabana', email: 'recepcao@quadralivre.test', name: 'Priscila Antunes' },
-] as const;
 
 const PLAYER_NAMES: readonly (readonly [name: string, gender: Gender, city: string])[] = [
   ['Ana Beatriz Moura', 'F', 'Rio de Janeiro'],

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { isSeeded } from '../database/seedOnce.ts';
 import { StartFailure } from '../StartFailure.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
+import { DEMO_ACCOUNTS } from '../session/demoAccounts.ts';
 
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 

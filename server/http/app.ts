@@ -19,7 +19,7 @@ import { boundInFlight, closeConnections } from './overload.ts';
 import { nameRequests, newRequestId, REQUEST_ID } from './requestId.ts';
 import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
-import type { ReadPage } from '../previews/readPage.ts';
+import type { PageTeller } from './pages.ts';
 import { publicAddress } from './publicAddress.ts';
 import { answerUnknown, openWeb, serveWeb } from './webFiles.ts';
 
@@ -33,7 +33,7 @@ export interface AppDependencies {
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
   /** Tells what a page is about, in its HTML. */
-  readonly readPage?: ReadPage;
+  readonly teller?: PageTeller;
   /** The limit of requests in progress; more are refused as overload. */
   readonly maxInFlight?: number;
   /** What `/health` says of this server's version. */
@@ -79,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       : openWeb({
           root: webRoot,
           flows: settings.flows,
-          readPage: dependencies.readPage,
+          teller: dependencies.teller,
           origin: () => publicAddress(settings.publicUrl, app),
         });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));

@@ -6,8 +6,6 @@ import { FLOWS_PATH } from '../../domain/navigation/flows.ts';
 import { paramsOf, routeOf } from '../../domain/navigation/routes.ts';
 import { fileOfShell, ID_PLACE, NAME_PLACE, type Shell, shellOf, SHELLS } from '../../domain/navigation/shells.ts';
 import { documentTitle, titleOf, TITLES } from '../../domain/navigation/titles.ts';
-import { previewHead } from '../previews/head.ts';
-import type { ReadPage } from '../previews/readPage.ts';
 import { html } from './html.ts';
 import { inTime } from './inTime.ts';
 
@@ -20,13 +18,29 @@ const NO_NAME = '\u00A0';
 /** The cookie in which the app keeps the session, of which only the presence matters here. */
 const HAS_SESSION = /(?:^|;\s*)token=[^;]/;
 
+/** What a page is about, as strangers may know it. */
+export interface ToldPage {
+  /** The arena's, the event's, the category's. */
+  readonly name: string;
+  /** The part of the page's head that messengers and search engines read, for the address where people reach the app. */
+  readonly head: (origin: string) => string;
+}
+
+/** Tells what pages are about, which their areas know. */
+export interface PageTeller {
+  /** `missing`: strangers find nothing there; `undefined`: the page is about nothing public. */
+  readonly read: (url: string) => Promise<ToldPage | 'missing' | undefined>;
+  /** The head of a page that is about nothing, or whose subject could not be read in time. */
+  readonly plainHead: (origin: string, url: string) => string;
+}
+
 /** The built web app. */
 export interface Web {
   readonly root: string;
   /** Also serves the statechart visualizer: the pages that include it, and its code. */
   readonly flows: boolean;
   readonly pages: ReadonlyMap<Shell, string>;
-  readonly readPage: ReadPage | undefined;
+  readonly teller: PageTeller | undefined;
   /** Where people reach the app, such as `https://quadralivre.example`. */
   readonly origin: () => string;
 }
@@ -44,12 +58,12 @@ export function readPages(folder: string): ReadonlyMap<Shell, string> {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, readPage, origin, flows }: Web,
+  { pages, teller, origin, flows }: Web,
 ): Promise<FastifyReply> {
   const pathname = request.url.split('?', 1)[0] ?? '';
   const hasSession = HAS_SESSION.test(request.headers.cookie ?? '');
   const shell = shellOf(pathname, { hasSession });
-  const reading = readPage?.(request.url).catch(() => undefined);
+  const reading = teller?.read(request.url).catch(() => undefined);
   const read = await (reading && inTime(reading, PATIENCE_MS, undefined));
   const page = read === 'missing' ? undefined : read;
   // The login names nothing, whatever address it stands for.
@@ -59,7 +73,7 @@ export async function sendPage(
     title: name ?? (isLogin ? TITLES.login : titleOf(pathname)),
     name,
     id: paramsOf(pathname).id,
-    head: previewHead(origin(), request.url, page),
+    head: page?.head(origin()) ?? teller?.plainHead(origin(), request.url) ?? '',
   });
   const isScreen = routeOf(pathname) !== undefined || (flows && pathname.startsWith(FLOWS_PATH));
   const isMissing = !isScreen || (read === 'missing' && !hasSession);

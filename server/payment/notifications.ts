@@ -6,7 +6,8 @@ import { type Read, refuse } from '../http/handler.ts';
 import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
 import { isPlanned, planOneAsk } from './planOneAsk.ts';
-import type { Notification, PaymentProvider, ProviderName } from './provider.ts';
+import type { Notification, PaymentProvider } from './provider.ts';
+import type { ProviderName } from '../../domain/payment/providers.ts';
 import type { PaymentDependencies } from './settle.ts';
 import { nextAsk } from './watch.ts';
 

@@ -1,4 +1,5 @@
 import { Data, type Result } from 'effect';
+import type { ProviderName } from '../../domain/payment/providers.ts';
 
 /** The order for one PIX charge at a provider. The same on every attempt. */
 export interface ChargeOrder {
@@ -93,9 +94,6 @@ export interface Notification {
   /** As it arrived: some providers sign these bytes. */
   readonly body: string;
 }
-
-export const PROVIDERS = ['sandbox', 'mercado-pago', 'mercado-pago-orders', 'asaas'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
 
 /** An account at a payment provider. It must not be called inside a database transaction. */
 export interface PaymentProvider {

@@ -1,5 +1,6 @@
 import type { ChargeAccount, ChargeRow } from './charges.ts';
-import type { Notification, PaymentProvider, ProviderName } from './provider.ts';
+import type { Notification, PaymentProvider } from './provider.ts';
+import type { ProviderName } from '../../domain/payment/providers.ts';
 
 type Made = Pick<ChargeRow, 'provider' | 'receiver' | 'accountId'>;
 

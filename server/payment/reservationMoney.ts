@@ -10,17 +10,34 @@ import { newId } from '../database/uuid.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
-import type { ChargeRow } from './charges.ts';
+import { type ChargeRow, hasMoneyCome } from './charges.ts';
+import { buy } from './buyReservation.ts';
+import { followCredit } from './followCredit.ts';
+import type { SubjectMoney } from './subjectMoney.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
-import { tellPayer } from './tellMoney.ts';
+import { tellPayer, tellTrouble } from './tellMoney.ts';
 import { noteReservations } from '../changes/noteChange.ts';
+
+/** What the money of a PIX does to its reservation. */
+export const reservationMoney: SubjectMoney = {
+  async move(tx, before, charge) {
+    // Money that came and went back before we asked pays for nothing.
+    const isBack = charge.status === 'refunded';
+    if (isBack) await returnReservation(tx, charge);
+    const bought = !isBack && !hasMoneyCome(before.status) ? await buy(tx, charge) : 'moved';
+    await copyTrouble(tx, charge);
+    await tellTrouble(tx, before, charge);
+    await followCredit(tx, reservationOf(charge));
+    return bought;
+  },
+};
 
 /**
  * The provider reports that all of the money was refunded. A reservation that has not begun is cancelled and its hours
  * are free. One that has begun keeps its status, and its money has to be collected again. One whose money the desk
  * receives stays as it is.
  */
-export async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<void> {
+async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<void> {
   const which = reservationOf(charge);
   // The reservation is locked before its refund, in the same order as when it is cancelled.
   const found = await lockAndLook(tx, which);

@@ -8,11 +8,14 @@ import { moveMoney, type ReportedMoney } from './moveMoney.ts';
 import type { ProviderCharge } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { releaseSubject } from './subject.ts';
+import type { SubjectMoneys } from './subjectMoney.ts';
 
 export interface PaymentDependencies {
   readonly database: Database;
   readonly providers: Providers;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** What money does to what it pays for. */
+  readonly subjects: SubjectMoneys;
 }
 
 /**
@@ -64,11 +67,11 @@ export async function settleCharge(
 }
 
 async function settleMoney(
-  { database, log }: PaymentDependencies,
+  { database, log, subjects }: PaymentDependencies,
   charge: ChargeRow,
   reported: ReportedMoney,
 ): Promise<Settlement> {
-  const moved = await inTransaction(database, (tx) => moveMoney(tx, charge, reported));
+  const moved = await inTransaction(database, (tx) => moveMoney(tx, subjects, charge, reported));
   const { words, refunded } = reported;
   if (moved === 'moved') log.warn({ charge: charge.id, words, refunded }, 'Money moved after it came');
   return moved;

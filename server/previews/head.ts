@@ -3,7 +3,8 @@ import { documentTitle, titleOf } from '../../domain/navigation/titles.ts';
 import { type Card, CARD_SIZE, PLATFORM } from '../../domain/previews/preview.ts';
 import { type Html, html } from '../http/html.ts';
 import { pictureAddress } from './pictureRoute.ts';
-import type { Page } from './readPage.ts';
+import type { PageTeller } from '../http/pages.ts';
+import type { Page, ReadPage } from './readPage.ts';
 
 const SITE = 'Quadra Livre';
 const DESCRIPTION = 'Reserve quadras de beach tennis, futevôlei e vôlei de praia e pague por PIX.';
@@ -13,6 +14,18 @@ const DESCRIPTIONS: Readonly<Partial<Record<RouteName, string>>> = {
 
 /** Screens whose query is a question: each has as many addresses as there are questions, and one to be found by. */
 const ASKED: ReadonlySet<RouteName> = new Set(['finder']);
+
+/** What the pages of the app are told by: their heads come from what is read about them. */
+export function tellerOf(readPage: ReadPage): PageTeller {
+  return {
+    async read(url) {
+      const page = await readPage(url);
+      if (page === undefined || page === 'missing') return page;
+      return { name: page.name, head: (origin) => previewHead(origin, url, page) };
+    },
+    plainHead: (origin, url) => previewHead(origin, url, undefined),
+  };
+}
 
 /**
  * The part of a page's head that messengers and search engines read: title, description, the one address, and the card.

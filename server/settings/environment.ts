@@ -2,7 +2,7 @@ import { Schema, SchemaGetter } from 'effect';
 import { addressesOf } from '../database/hosts.ts';
 import { USUAL_POOL } from '../database/poolSettings.ts';
 import { isCnpj } from '../../domain/legal/cnpj.ts';
-import { type ProviderName, PROVIDERS } from '../payment/provider.ts';
+import { type ProviderName, PROVIDERS } from '../../domain/payment/providers.ts';
 import { KEY_BYTES } from '../secrets/secretBox.ts';
 
 /** Default values; variables without a default are absent here. */

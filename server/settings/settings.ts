@@ -4,7 +4,7 @@ import type { PriceCardMode } from '../../domain/arenas/arena.ts';
 import type { Operator } from '../../domain/legal/operator.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import type { PoolSettings } from '../database/poolSettings.ts';
-import type { ProviderName } from '../payment/provider.ts';
+import type { ProviderName } from '../../domain/payment/providers.ts';
 import { type ConnectingSettings, connectingFrom, missingForConnecting } from './connecting.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockCaller } from '../account/caller.ts';
-import { readPaidAhead } from '../account/leaveArenas.ts';
+import { readPaidAhead } from '../account/paidAhead.ts';
 import { readOpenMoney } from '../account/openMoney.ts';
 import { requireProof } from '../account/stepUp.ts';
 import { arenas } from '../database/schema/arenas.ts';

@@ -1,4 +1,4 @@
-import type { PartSettings } from '../dependencies.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export interface DownloadRules {
   readonly isAllowed: (address: URL) => boolean;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 5_000;
 const GOOGLE_PICTURES = /^lh[3-6]\.googleusercontent\.com$/;
 
 /** Allows the provider's hosts over https on the default port, and this server itself when it runs the demo provider. */
-export function downloadRules({ google, origin }: Pick<PartSettings, 'google' | 'origin'>): DownloadRules {
+export function downloadRules({ google, origin }: Pick<Settings, 'google' | 'origin'>): DownloadRules {
   return {
     isAllowed: (address) =>
       address.username === '' &&

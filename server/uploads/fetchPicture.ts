@@ -1,14 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Refusal } from '../http/handler.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Outcome, Workers } from '../outbox/work.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { downloadPicture, downloadRules, type DownloadRules } from './downloadPicture.ts';
 import { keepPicture } from './keepPicture.ts';
 import { type Prepared, preparePicture } from './preparePicture.ts';
 
-type PictureDependencies = Pick<Dependencies, 'settings' | 'database' | 'log'>;
+interface PictureDependencies {
+  readonly settings: Pick<Settings, 'google' | 'origin'>;
+  readonly database: Database;
+  readonly log: Pick<Logger, 'info'>;
+}
 
 /** With the outbox's growing pauses these take about half a minute. */
 const ATTEMPTS = 5;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedOnce } from '../../server/database/seedOnce.ts';
 import { storedSettings } from '../../server/database/schema/system.ts';
 import { refuseDemonstration } from '../../server/demo/refuseDemonstration.ts';
-import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
 import { makePerson } from '../api/cast.ts';
 import { openTestServer, refusal } from '../api/testServer.ts';
 import { describeOnDatabases, openTestDatabase } from '../database/databases.ts';

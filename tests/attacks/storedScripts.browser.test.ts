@@ -6,7 +6,7 @@ import { writeEntry } from '../../server/audit/writeEntry.ts';
 import { sessions } from '../../server/database/schema/people.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { newId } from '../../server/database/uuid.ts';
-import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
 import { demonstration } from '../../server/demo/seed.ts';
 import { tell } from '../../server/notices/tell.ts';
 import { hashToken, newToken } from '../../server/session/tokens.ts';

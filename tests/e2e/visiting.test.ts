@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
 import { arenaPath, reservePath } from '../../domain/navigation/paths.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../server/database/database.ts';
-import { makeDependencies } from '../../server/dependencies.ts';
+import { makeDependencies } from '../../server/makeDependencies.ts';
 import { registerFeatures } from '../../server/features.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { makeLogger } from '../../server/logging/logger.ts';

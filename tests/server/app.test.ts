@@ -8,6 +8,7 @@ import { arenaPreview } from '../../domain/previews/preview.ts';
 import { type AppDependencies, buildApp } from '../../server/http/app.ts';
 import { Traffic } from '../../server/http/Traffic.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
+import { tellerOf } from '../../server/previews/head.ts';
 import type { Page } from '../../server/previews/readPage.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -195,7 +196,7 @@ describe('paths', () => {
 
   // Red without the escaping in http/pages.ts, and with `replace` given a text instead of a function.
   it('of an arena has its name, as text', async () => {
-    const app = await appWith({ readPage: async () => pageOf(`</script><script>$&"'`) });
+    const app = await appWith({ teller: tellerOf(async () => pageOf(`</script><script>$&"'`)) });
     const reply = await app.inject({ url: '/cliente/arena/4%22"2', headers: { accept: 'text/html' } });
     const text = '&lt;/script&gt;&lt;script&gt;$&amp;&quot;&#39;';
     expect(withoutHead(reply.body)).toBe(
@@ -209,7 +210,7 @@ describe('paths', () => {
     ['missing', 'token=abc', 200],
     [undefined, '', 200],
   ] as const)('of what is %s to whoever has the cookie "%s": %i', async (found, cookie, status) => {
-    const app = await appWith({ readPage: async () => found });
+    const app = await appWith({ teller: tellerOf(async () => found) });
     const reply = await app.inject({ url: '/cliente/arena/42', headers: { accept: 'text/html', cookie } });
     expect([reply.statusCode, withoutHead(reply.body)]).toEqual([
       status,
@@ -228,7 +229,7 @@ describe('paths', () => {
     ['never comes', () => new Promise<never>(() => undefined)],
     ['is not known', () => Promise.resolve(undefined)],
   ])('of an arena comes without a name that %s', async (_, readPage) => {
-    const app = await appWith({ readPage });
+    const app = await appWith({ teller: tellerOf(readPage) });
     const reply = await app.inject({ url: '/cliente/arena/42', headers: { accept: 'text/html' } });
     expect([reply.statusCode, withoutHead(reply.body)]).toEqual([
       200,

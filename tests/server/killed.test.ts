@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay, weekdayOf } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
 import { TEST_STOP_MS } from '../stop.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { streamAddress } from '../../domain/changes/stream.ts';
 import { arenaTopic } from '../../domain/changes/topic.ts';
 import { contract } from '../../domain/contract/contract.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { refusal } from '../api/testServer.ts';
 import { FORM_HEADERS, formOf, picturePart } from '../api/uploads/form.ts';

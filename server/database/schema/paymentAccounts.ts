@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { PROVIDERS } from '../../payment/provider.ts';
+import { PROVIDERS } from '../../../domain/payment/providers.ts';
 import { centavos, day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PROVIDERS } from '../../payment/provider.ts';
+import { PROVIDERS } from '../../../domain/payment/providers.ts';
 import { centavos, day, instant, oneOf } from './columns.ts';
 import { paymentAccounts, payouts } from './paymentAccounts.ts';
 import { people } from './people.ts';

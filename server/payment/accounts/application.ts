@@ -1,4 +1,5 @@
-import type { Notification, PaymentProvider, ProviderName, ProviderResult } from '../provider.ts';
+import type { Notification, PaymentProvider, ProviderResult } from '../provider.ts';
+import type { ProviderName } from '../../../domain/payment/providers.ts';
 
 /** What a provider hands over when a person gave our application access to their account. */
 export interface Grant {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { paymentsOf } from '../../../domain/series/bill.ts';
-import { takePaymentBack } from '../../agenda/installments.ts';
+import { takePaymentBack } from '../../agenda/payments.ts';
 import { movements } from '../../database/schema/ledger.ts';
 import { refunds } from '../../database/schema/payments.ts';
 import { reservations } from '../../database/schema/reservations.ts';
@@ -9,33 +9,28 @@ import type { ChargeRow } from '../../payment/charges.ts';
 import { oweBillMoney } from '../../payment/refunds.ts';
 import { writeReturned } from '../../payment/reservationMoney.ts';
 import { billOfCharge } from '../../payment/subject.ts';
+import type { SubjectMoney } from '../../payment/subjectMoney.ts';
 import { tellOfBill } from '../../payment/tellMoney.ts';
 import { lockSeries } from '../seriesRow.ts';
 import { lockBill } from './lockBill.ts';
 import { addWeekPayments } from './settleBill.ts';
 
-/** Locks the series of a bill's charge, before the charge itself is locked. */
-export async function lockSeriesOf(tx: Transaction, charge: ChargeRow): Promise<void> {
-  const { arenaId, id } = billOfCharge(charge);
-  await lockSeries(tx, arenaId, id);
-}
-
-/**
- * Applies to a bill where the money of its charge is now. Money that the platform has pays the bill, or goes back; money that it lost,
- * because it went back or the payer's bank took it, pays nothing any more. `charge` is stored already.
- */
-export async function moveBillMoney(
-  tx: Transaction,
-  before: ChargeRow,
-  charge: ChargeRow,
-): Promise<'paid' | 'refunding' | 'moved'> {
-  const [had, has] = [isHere(before), isHere(charge)];
-  const moved = !had && has ? await takeBillMoney(tx, charge) : 'moved';
-  const hasLost = had && !has && (await loseBillMoney(tx, charge));
-  if (charge.status === 'refunded') await noteReturned(tx, charge, hasLost);
-  else if (moved !== 'refunding') await tellTrouble(tx, before, charge);
-  return moved;
-}
+/** What the money of a PIX does to its bill: it pays while the platform has it, and no longer. */
+export const billMoney: SubjectMoney = {
+  // Whoever changes a bill has locked its series before its charges.
+  async lock(tx, charge) {
+    const { arenaId, id } = billOfCharge(charge);
+    await lockSeries(tx, arenaId, id);
+  },
+  async move(tx, before, charge) {
+    const [had, has] = [isHere(before), isHere(charge)];
+    const moved = !had && has ? await takeBillMoney(tx, charge) : 'moved';
+    const hasLost = had && !has && (await loseBillMoney(tx, charge));
+    if (charge.status === 'refunded') await noteReturned(tx, charge, hasLost);
+    else if (moved !== 'refunding') await tellTrouble(tx, before, charge);
+    return moved;
+  },
+};
 
 /** A dispute leaves the money where it is until it is lost. */
 function isHere({ status }: ChargeRow): boolean {

@@ -1,7 +1,7 @@
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { type Bill, paymentsOf } from '../../../domain/series/bill.ts';
 import { firstOf, type Month } from '../../../domain/statistics/month.ts';
-import { addPayments } from '../../agenda/installments.ts';
+import { addPayments } from '../../agenda/payments.ts';
 import type { Account, Entry } from '../../agenda/ledger.ts';
 import { writeEntries } from '../../audit/writeEntry.ts';
 import { forgivenBills } from '../../database/schema/bills.ts';

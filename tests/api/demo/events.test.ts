@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { placeKey } from '../../../domain/tournament/bracket.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/session/demoAccounts.ts';
 import { entrants } from '../../../server/database/schema/tournament.ts';
 import { demonstration } from '../../../server/demo/seed.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/session/demoAccounts.ts';
 import { demonstration } from '../../../server/demo/seed.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';

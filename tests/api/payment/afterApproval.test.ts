@@ -76,7 +76,7 @@ describeOnDatabases('money that came', (open) => {
     expect(jobs.map(({ doneAt }) => doneAt !== null)).toEqual([true]);
   });
 
-  // Red when `stateOf` of mercadoPagoStates.ts does not know 'refunded', or without `returnAll` in moveMoney.ts.
+  // Red when `stateOf` of mercadoPagoStates.ts does not know 'refunded', or without `returnReservation` in reservationMoney.ts.
   it('and went back in the panel before the game cancels the reservation and frees its hours', async () => {
     const hold = await paidHour();
     expect(await figures()).toEqual([PRICE, PRICE]);

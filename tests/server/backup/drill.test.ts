@@ -12,7 +12,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { engineWire } from '../../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../../server/database/embedded/openEmbedded.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/session/demoAccounts.ts';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../../database/postgresServer.ts';
 import { waitUntil } from '../../waitUntil.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../../demo/people.ts';
+import { DEMO_ACCOUNTS } from '../../demoAccounts.ts';
 
 /** A person who can be chosen at the demo provider. */
 export interface DemoPerson {

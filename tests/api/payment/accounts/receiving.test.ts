@@ -57,7 +57,7 @@ describeOnDatabases('an account of one’s own', (open) => {
       kind === 'sendNotice' && typeof payload === 'object' && payload && 'notice' in payload ? [payload.notice] : [],
     );
 
-  // Red when `accountFor` of providers.ts takes the platform's account, or without `isPassedOn` in moveMoney.ts.
+  // Red when `accountFor` of providers.ts takes the platform's account, or without `isPassedOn` in buyReservation.ts.
   it('receives what is paid, less the platform’s fee, and nothing is left to pass on', async () => {
     const { id, payment } = await paid();
     const [charge] = await sellers.charges();

@@ -48,7 +48,7 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
   const refundsOf = async (who: TestPerson) =>
     (await festival.call(who, 'carts', festival.id)).body.data.shoppingCarts[0]?.shoppingCartPayment.refunds;
 
-  // Red without `returnShares` in server/payment/moveMoney.ts, or without `endRegistration` in it.
+  // Red without `returnShares` in server/registrations/cart/cartMoney.ts, or without `endRegistration` in it.
   it('in the panel ends a registration that is not drawn, and the partner’s money goes back too', async () => {
     const mine = await paidBy(ana);
     const theirs = await paidBy(bia);

@@ -1,0 +1,35 @@
+import { chooseMailer } from './mail/chooseMailer.ts';
+import { makeOwnAccounts } from './payment/accounts/ownAccounts.ts';
+import { chooseProviders } from './payment/chooseProviders.ts';
+import { reservationMoney } from './payment/reservationMoney.ts';
+import { PUSH_RULES } from './push/pushRules.ts';
+import type { Dependencies } from './dependencies.ts';
+import { readElsewhere } from './imports/readElsewhere.ts';
+import { drawElsewhere } from './previews/drawElsewhere.ts';
+import { makeOpenidClient } from './session/google/openidClient.ts';
+import { cartMoney } from './registrations/cart/cartMoney.ts';
+import { billMoney } from './series/bills/billMoney.ts';
+import { cloudApi } from './whatsapp/cloudApi.ts';
+
+type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<Dependencies>;
+
+/** Creates what the settings name; a test may pass its own instead. */
+export function makeDependencies(given: Required): Dependencies {
+  const { settings, database, log } = given;
+  const { connecting } = settings.payments;
+  const accounts = given.accounts ?? makeOwnAccounts({ connecting, publicUrl: settings.publicUrl, database, log });
+  return {
+    accounts,
+    providers: given.providers ?? chooseProviders(settings, database, accounts),
+    subjects: { reservation: reservationMoney, cart: cartMoney, bill: billMoney },
+    mailer: given.mailer ?? chooseMailer(settings),
+    push: PUSH_RULES,
+    whatsapp: settings.whatsapp && cloudApi(settings.whatsapp),
+    cookie: { secure: settings.publicUrl.startsWith('https://') },
+    openid: makeOpenidClient(given),
+    // The build puts both beside the bundle that this is in.
+    draw: drawElsewhere(new URL('./drawingProcess.js', import.meta.url)),
+    readSheet: readElsewhere(new URL('./sheetProcess.js', import.meta.url)),
+    ...given,
+  };
+}
