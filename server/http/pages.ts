@@ -19,7 +19,7 @@ const NO_NAME = '\u00A0';
 const HAS_SESSION = /(?:^|;\s*)token=[^;]/;
 
 /** What a page is about, as strangers may know it. */
-export interface ToldPage {
+interface ToldPage {
   /** The arena's, the event's, the category's. */
   readonly name: string;
   /** The part of the page's head that messengers and search engines read, for the address where people reach the app. */
