@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { ArenaName, Instagram } from '../signUp/signUp.ts';
+import { ArenaName, Instagram } from './arenaFields.ts';
 import { City } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Lines, Text } from '../validation/text.ts';

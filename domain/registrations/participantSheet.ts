@@ -1,6 +1,6 @@
 import type { Cell } from '../agenda/csv.ts';
 import { maskPhone } from '../people/phone.ts';
-import { type Sheet, sheetOfCategory } from '../tournament/sheets.ts';
+import { type Sheet, sheetOfCategory } from '../events/categorySheet.ts';
 import { isByOrganizer, isUnanswered, type Member, membersOf, type Registration } from './members.ts';
 import { type RegistrationStatus, ShirtSize } from './registration.ts';
 

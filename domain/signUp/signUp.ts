@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { ArenaName, Instagram } from '../arenas/arenaFields.ts';
 import { ArenaZone } from '../arenas/zones.ts';
 import { City, Gender, hasThree, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
@@ -43,19 +44,6 @@ export const PlayerRegistration = Schema.Struct({
 );
 export type PlayerRegistration = typeof PlayerRegistration.Type;
 
-export const Instagram = Schema.String.check(
-  Schema.isMinCodePoints(1, { message: 'O Instagram é obrigatório.' }),
-  Schema.isMinCodePoints(2, { message: 'O Instagram precisa ter no mínimo 2 caracteres.' }),
-  Schema.isMaxCodePoints(31, { message: 'O Instagram precisa ter no máximo 30 caracteres depois do @.' }),
-  Schema.isPattern(/^@?[\w.]+$/u, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
-);
-
-export const ArenaName = tidied(
-  filledText('O nome da arena é obrigatório.').check(
-    Schema.isMaxCodePoints(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
-  ),
-);
-
 const Socials = Schema.Struct({ instagram: Instagram });
 const Address = Schema.Struct({ city: City });
 
@@ -85,12 +73,6 @@ export const ArenaSignUp = Schema.Struct({
 export type ArenaSignUp = typeof ArenaSignUp.Type;
 
 export type SignUpForm = PlayerSignUp | ArenaSignUp;
-
-/** Formats the field while it is typed: `@` in front, only characters that Instagram allows, at most 30 of them. */
-export function maskInstagram(typed: string): string {
-  const name = typed.replace(/[^\w.]/g, '').slice(0, 30);
-  return name && `@${name}`;
-}
 
 /** The error, at both fields, when the repeated password differs. */
 export function passwordsDiffer(password: string, repeated: string): FieldErrors {

@@ -1,22 +1,10 @@
-import { type Cell, csvOf } from '../agenda/csv.ts';
-import { fold } from '../validation/names.ts';
+import type { Cell } from '../agenda/csv.ts';
+import { type Sheet, sheetOfCategory } from '../events/categorySheet.ts';
 import type { Double, Group } from './double.ts';
 import type { BracketPlace, Match } from './match.ts';
 import { winnerSide } from './score.ts';
 import { namesOf } from './sides.ts';
 import { STAGE_NAMES } from './stageNames.ts';
-
-/** A spreadsheet as a file to save. */
-export interface Sheet {
-  readonly fileName: string;
-  readonly csv: string;
-}
-
-/** @param what of the category the file has, `partidas` */
-export function sheetOfCategory(what: string, category: string, rows: readonly (readonly Cell[])[]): Sheet {
-  const name = fold(category).replaceAll(/[^a-z0-9]+/g, '-');
-  return { fileName: `${what}-${name.replaceAll(/^-|-$/g, '')}.csv`, csv: csvOf(rows) };
-}
 
 const MATCH_HEAD = ['Fase', 'Grupo', 'Lado 1', 'Games 1', 'Games 2', 'Lado 2', 'Vencedor', 'Situação'];
 const OPEN = 'A definir';

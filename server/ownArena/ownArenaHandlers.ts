@@ -1,7 +1,7 @@
 import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
 import { readPosition } from '../../domain/arenas/position.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
-import { maskInstagram } from '../../domain/signUp/signUp.ts';
+import { maskInstagram } from '../../domain/arenas/arenaFields.ts';
 import { requireProof } from '../account/stepUp.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read, Write } from '../http/handler.ts';

@@ -1,6 +1,7 @@
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { zoneOfCity } from '../../domain/arenas/zoneOf.ts';
-import { maskInstagram, type NewArena } from '../../domain/signUp/signUp.ts';
+import type { NewArena } from '../../domain/signUp/signUp.ts';
+import { maskInstagram } from '../../domain/arenas/arenaFields.ts';
 import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
 import type { PersonRow } from '../session/user.ts';
