@@ -4,9 +4,15 @@ import { DESK_METHODS, type DeskMethod, type Method, TAP_METHODS, type TapMethod
 
 type Paid = Pick<Reservation, 'installments'>;
 
-/** The ways to pay with one tap, the one first that the desk wrote down last among these reservations. */
-export function tapMethodsAfter(reservations: readonly Paid[]): readonly TapMethod[] {
-  const last = lastMethod(reservations, TAP_METHODS);
+/**
+ * The ways to pay a reservation with one tap, the one first that the desk wrote down last among others; cash, of one that the panel of
+ * the account which receives calls received in cash.
+ */
+export function tapMethodsFor(
+  { moneyNews }: Pick<Reservation, 'moneyNews'>,
+  others: readonly Paid[],
+): readonly TapMethod[] {
+  const last = moneyNews === 'in_cash' ? 'cash' : lastMethod(others, TAP_METHODS);
   return last === undefined ? TAP_METHODS : [last, ...TAP_METHODS.filter((method) => method !== last)];
 }
 

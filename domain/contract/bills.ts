@@ -57,6 +57,7 @@ export const billEndpoints = {
       'payment_unavailable',
       'payer_is_receiver',
       'document_needed',
+      'pix_too_small',
       ...WRITE_FAILURES,
     ],
     addition: true,

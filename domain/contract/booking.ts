@@ -37,6 +37,7 @@ export const bookingEndpoints = {
       'payment_unavailable',
       'payer_is_receiver',
       'document_needed',
+      'pix_too_small',
       ...WRITE_FAILURES,
     ],
   }),

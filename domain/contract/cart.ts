@@ -44,6 +44,7 @@ export const cartEndpoints = {
       'payment_unavailable',
       'payer_is_receiver',
       'document_needed',
+      'pix_too_small',
       ...WRITE_FAILURES,
     ],
   }),

@@ -223,6 +223,7 @@ export const FAILURES = {
     statusCode: 503,
     message: 'O pagamento por PIX está indisponível no momento. Tente novamente.',
   },
+  pix_too_small: { statusCode: 409, message: 'Este valor é menor do que o mínimo de um PIX aqui.' },
   payer_is_receiver: {
     statusCode: 409,
     message: 'Este PIX não pode ser pago pela mesma conta que o recebe. Use outra conta.',

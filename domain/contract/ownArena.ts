@@ -5,11 +5,14 @@ import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { ZoneChange, ZoneMoves } from '../arenas/zoneMoves.ts';
+import { Reais } from '../money/money.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { Version, VersionQuery } from './version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
+/** `leastPix`: the least sum of a PIX at the account that would receive; absent where any sum is. */
+const OwnToPrice = Schema.Struct({ ...Own.fields, leastPix: Schema.optionalKey(Reais) });
 
 /** The calling owner's arena. */
 export const ownArenaEndpoints = {
@@ -18,7 +21,7 @@ export const ownArenaEndpoints = {
     path: '/api/v1/arenas/me',
     callers: DESK,
     summary: 'A própria arena',
-    reply: Own,
+    reply: OwnToPrice,
     failures: ['arena_not_found'],
     addition: true,
   }),

@@ -26,11 +26,13 @@ const BILL = { ...AT_ARENA, month: '2026-03', value: 480_00 };
 
 /**
  * What becomes of a bill's PIX that its desk must know. `refused`: the bank does not send it back; `sentBack`: somebody did in its
- * panel; `disputed`, `lost`, `won`: the payer's bank asks for it, has taken it, or lets it be.
+ * panel; `disputed`, `lost`, `won`: the payer's bank asks for it, has taken it, or lets it be; `inCash`: it was marked as received
+ * in cash in the provider's panel.
  */
-const BillTrouble = Schema.Literals(['refused', 'sentBack', 'disputed', 'lost', 'won']);
+const BillTrouble = Schema.Literals(['refused', 'sentBack', 'disputed', 'lost', 'won', 'inCash']);
 type BillTrouble = typeof BillTrouble.Type;
 const TroubleFacts = Schema.Struct({ ...BillFacts.fields, trouble: BillTrouble });
+const MARKED = 'No painel da conta que recebe consta como pago em dinheiro.';
 const OWED_AGAIN = 'O que ele tinha pago volta a faltar.';
 const TROUBLES: Readonly<Record<BillTrouble, { readonly title: string; readonly end: string }>> = {
   refused: { title: 'O banco recusou uma devolução', end: 'Devolva por outro meio.' },
@@ -38,6 +40,10 @@ const TROUBLES: Readonly<Record<BillTrouble, { readonly title: string; readonly 
   sentBack: { title: 'O PIX de uma mensalidade foi devolvido', end: OWED_AGAIN },
   lost: { title: 'O banco tirou o PIX de uma mensalidade', end: OWED_AGAIN },
   won: { title: 'Disputa encerrada: o valor é da arena', end: 'A mensalidade está paga.' },
+  inCash: {
+    title: 'PIX marcado como recebido em dinheiro',
+    end: `${MARKED} Confira e registre o pagamento na mensalidade.`,
+  },
 };
 
 const PayoutFacts = Schema.Struct({ ...Value, payout: Id, isArena: Schema.Boolean });
@@ -57,6 +63,15 @@ export const MONEY_KINDS = {
     facts: PaidFacts,
     title: () => 'PIX recebido',
     line: (facts, who) => `${formatReais(facts.value)} de ${who}: ${whenText(facts)}.`,
+    path: toAgenda,
+    example: PAID,
+  }),
+  receivedInCash: kind({
+    to: 'A equipe da arena',
+    facts: PaidFacts,
+    title: () => 'PIX marcado como recebido em dinheiro',
+    line: (facts, who) =>
+      `${formatReais(facts.value)} de ${who}: ${whenText(facts)}. ${MARKED} Confira e registre o pagamento na reserva.`,
     path: toAgenda,
     example: PAID,
   }),
@@ -144,6 +159,15 @@ export const MONEY_KINDS = {
     facts: CartFacts,
     title: () => 'Pagamento em disputa',
     line: (facts, who) => `${formatReais(facts.value)} de ${who}, em ${facts.event}.`,
+    path: toManage,
+    example: CART,
+  }),
+  cartReceivedInCash: kind({
+    to: 'Quem organiza o evento',
+    facts: CartFacts,
+    title: () => 'PIX marcado como recebido em dinheiro',
+    line: (facts, who) =>
+      `${formatReais(facts.value)} de ${who}, em ${facts.event}. ${MARKED} Confira e marque o pagamento na inscrição.`,
     path: toManage,
     example: CART,
   }),

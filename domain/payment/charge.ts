@@ -34,7 +34,8 @@ export type ChargeState = typeof ChargeState.Type;
 /**
  * What happened to money that was paid through the platform, besides the status of what it paid for. `owed_again`: it was
  * refunded after the game had begun. `returned`: it was given back outside the provider. `unreachable`: the provider
- * account that received it is not configured, so its state is unknown.
+ * account that received it is not configured, so its state is unknown. `in_cash`: whoever receives marked the PIX as received
+ * in cash at the provider; the desk has yet to book it.
  */
 export const MoneyNews = Schema.Literals([
   'refunding',
@@ -45,6 +46,7 @@ export const MoneyNews = Schema.Literals([
   'disputed',
   'charged_back',
   'unreachable',
+  'in_cash',
 ]);
 export type MoneyNews = typeof MoneyNews.Type;
 

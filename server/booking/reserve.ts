@@ -11,7 +11,7 @@ import { newId } from '../database/uuid.ts';
 import { refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { jobRow } from '../outbox/jobs.ts';
-import { type ChargeAccount, endOfHold, newCharge } from '../payment/charges.ts';
+import { type ChargeAccount, endOfHold, newCharge, refuseTooLittle } from '../payment/charges.ts';
 import type { Providers } from '../payment/providers.ts';
 import { jobsOfCharge } from '../payment/watch.ts';
 import { leaveWithHours, refuseOutOfTurn } from '../waiting/takeTurn.ts';
@@ -60,6 +60,8 @@ export async function reserve(
   const isCredited = order.useCredit === true && full.total > 0;
   const credit = isCredited ? await creditOf(tx, { arenaId: order.arena, playerId }, full) : undefined;
   const sale = credit ? paidByCredit(full, credit) : full;
+  const account = dependencies.providers.accountFor(context.arena.account);
+  if (isHold(sale)) refuseTooLittle(sale.total, account);
 
   const booking: Booking = {
     arenaId: order.arena,
@@ -88,7 +90,7 @@ export async function reserve(
     const paid = await readReservation(tx, booking.reservationId, { personId: playerId, as: 'player', now: tx.now });
     return { reservation: paid ?? refuse('reservation_not_found'), chargeId: null };
   }
-  const chargeId = await charge(tx, booking, dependencies.providers.accountFor(context.arena.account));
+  const chargeId = await charge(tx, booking, account);
   return { reservation: asMade(tx, booking, order, context.arena), chargeId };
 }
 

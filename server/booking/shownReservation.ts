@@ -9,6 +9,7 @@ import { packedList, type Unpacked } from '../database/packedList.ts';
 import { cancellations, movements, playerCredits } from '../database/schema/ledger.ts';
 import { rebookings } from '../database/schema/rebookings.ts';
 import { pastMoves, shownMoves } from '../agenda/move/shownMoves.ts';
+import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
@@ -40,6 +41,10 @@ export const shownColumns = {
   note: reservations.note,
   noteVersion: reservations.noteVersion,
   seriesId: reservations.seriesId,
+  // Of what a player reserved, only that whose PIX the desk took over is CONFIRMADA, so charges are hardly ever looked up.
+  isInCash: sql<boolean>`(${reservations.status} = 'CONFIRMADA' and ${reservations.madeBy} = 'player'
+    and exists (select from ${charges} where ${charges.arenaId} = ${reservations.arenaId}
+      and ${charges.reservationId} = ${reservations.id} and ${charges.calledOffAt} is not null))`,
   playerId: reservations.playerId,
   playerName: sql<string | null>`${people.name}`,
   playerPhone: phoneForOwner,

@@ -5,8 +5,8 @@ const LETTER: Told = { nobody: 'É ela mesma uma mensagem.' };
 
 /** The last part of the table of messages: what jobs change that others see. A new kind of job does not compile without its row. */
 export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
-  expireHold: { nobody: 'Quem reservou vê o prazo do PIX correr; a arena nunca soube da reserva.' },
-  cancelCharge: ['paidTooLate', 'billPixTooLate'],
+  expireHold: ['receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
+  cancelCharge: ['paidTooLate', 'billPixTooLate', 'receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
   refundCharge: [
     'refundDone',
     'refundRefused',
@@ -15,7 +15,16 @@ export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
     'billRefundDone',
     'billMoneyTrouble',
   ],
-  reconcileCharge: ['pixReceived', 'paidTooLate', 'billPixReceived', 'billPaidByPix', 'billPixTooLate'],
+  reconcileCharge: [
+    'pixReceived',
+    'paidTooLate',
+    'billPixReceived',
+    'billPaidByPix',
+    'billPixTooLate',
+    'receivedInCash',
+    'cartReceivedInCash',
+    'billMoneyTrouble',
+  ],
   watchCharge: [
     'paymentDisputed',
     'paymentLost',

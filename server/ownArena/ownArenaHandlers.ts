@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
 import { readPosition } from '../../domain/arenas/position.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { maskInstagram } from '../../domain/arenas/arenaFields.ts';
 import { requireProof } from '../account/stepUp.ts';
+import { arenas } from '../database/schema/arenas.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read, Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
+import { ONE_CENTAVO } from '../payment/provider.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from './ownedArena.ts';
 import { addArenaPhoto, arrangeArenaPhotos, removeArenaAvatar, updateArenaAvatar } from './pictures.ts';
@@ -14,9 +18,19 @@ import { tellOfMoney } from './tellOfMoney.ts';
 import { zoneFollowing, zoneHandlers } from './zone.ts';
 
 /** The handlers of the calls in `domain/contract/ownArena.ts`. */
-export function ownArenaHandlers({ database }: Dependencies) {
+export function ownArenaHandlers({ database, providers }: Dependencies) {
   const { orm } = database;
-  const myArena: Read<'myArena'> = async ({ viewer }) => shownArena(orm, await ownedArena(orm, viewer));
+  const myArena: Read<'myArena'> = async ({ viewer }) => {
+    const arena = await ownedArena(orm, viewer);
+    const { data } = await shownArena(orm, arena);
+    const isOf = eq(arenas.id, arena.id);
+    const [owned] = await orm
+      .select({ account: liveAccountOf(arenas.ownerId) })
+      .from(arenas)
+      .where(isOf);
+    const { leastAmount } = providers.accountFor(owned?.account ?? null);
+    return { data: { ...data, ...(leastAmount > ONE_CENTAVO && { leastPix: leastAmount }) } };
+  };
   return {
     myArena,
     updatePaymentMethod,

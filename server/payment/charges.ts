@@ -4,6 +4,7 @@ import { HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reser
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { formatDay, monthName } from '../../domain/days/formatDay.ts';
 import { type PaymentStatus, STATUS_OF_STATE } from '../../domain/payment/charge.ts';
+import { leastPixText } from '../../domain/payment/leastPix.ts';
 import { percentOf } from '../../domain/money/money.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
@@ -13,6 +14,7 @@ import { people } from '../database/schema/people.ts';
 import { carts } from '../database/schema/registrations.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { series } from '../database/schema/series.ts';
+import { refuse } from '../http/handler.ts';
 import { newId } from '../database/uuid.ts';
 import type { ChargeOrder, PaymentProvider, ProviderCharge } from './provider.ts';
 
@@ -50,11 +52,16 @@ interface NewCharge {
 }
 
 /** The account that a new charge is made with. */
-export interface ChargeAccount extends Pick<PaymentProvider, 'name' | 'receiver'> {
+export interface ChargeAccount extends Pick<PaymentProvider, 'name' | 'receiver' | 'leastAmount'> {
   /** Its id when a person connected it; null for the platform's own. */
   readonly accountId: string | null;
   /** What the platform keeps of the charge, in hundredths of a percent. */
   readonly feeBasisPoints: number;
+}
+
+/** Refuses what is less than the least sum of a charge there, before anything is written. @param amount centavos */
+export function refuseTooLittle(amount: number, { leastAmount }: Pick<ChargeAccount, 'leastAmount'>): void {
+  if (amount < leastAmount) refuse('pix_too_small', undefined, leastPixText(leastAmount));
 }
 
 /** A new charge, to be stored before the provider is asked for it. */

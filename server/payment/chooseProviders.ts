@@ -24,6 +24,7 @@ export function chooseProviders(
       opens: accounts.application.opens,
       open: (id) => openAccount(accounts, id),
       notified: (notification) => openNotified(accounts, notification),
+      leastAmount: accounts.application.leastAmount,
       feeBasisPoints: platformFeeBasisPoints,
     },
   );
@@ -33,11 +34,10 @@ const TIMEOUT_MS = 10_000;
 
 function chooseProvider(settings: ProviderSettings, publicUrl: string, database: Database): PaymentProvider {
   if (settings.provider === 'sandbox') return sandbox(database);
-  const { provider, ...account } = settings;
-  if (account.token === '' || account.secret === '' || account.receiver === '')
-    throw new StartFailure(lacking(provider));
-  const connected = { ...account, timeoutMs: TIMEOUT_MS };
-  switch (provider) {
+  const { token, secret, receiver } = settings;
+  if (token === '' || secret === '' || receiver === '') throw new StartFailure(lacking(settings.provider));
+  const connected = { ...settings, timeoutMs: TIMEOUT_MS };
+  switch (connected.provider) {
     case 'mercado-pago':
       return mercadoPago({ ...connected, notificationUrl: notificationUrlOf(publicUrl) });
     case 'mercado-pago-orders':

@@ -28,9 +28,10 @@ export interface Payer {
 /**
  * Where a charge stands. `approved`: the money came, and perhaps a part of it went back. `refunded`: all of it went back.
  * `disputed`: the payer's bank asks for it. `charged_back`: it took it. `unknown`: a status that the adapter does not
- * know, which must change nothing.
+ * know, which must change nothing. `received_in_cash`: the receiver marked it so in the provider's panel. No PIX came and none
+ * can; whoever receives has the money in their hands.
  */
-export type ReportedState = 'pending' | 'cancelled' | MoneyState | 'unknown';
+export type ReportedState = 'pending' | 'cancelled' | 'received_in_cash' | MoneyState | 'unknown';
 export type MoneyState = 'approved' | 'disputed' | 'charged_back' | 'refunded';
 
 /** A charge as the provider knows it: the only source of truth about money. */
@@ -48,6 +49,8 @@ export interface ProviderCharge {
   readonly receiver: string;
   /** The BR Code that the payer's bank reads. */
   readonly brCode: string;
+  /** Until when the code can be paid, where this reply says so; null otherwise. */
+  readonly codeUntil: Date | null;
   /** When the money came; null until then. */
   readonly approvedAt: Date | null;
   /** Centavos refunded so far, whoever ordered it. */
@@ -55,6 +58,9 @@ export interface ProviderCharge {
   /** The last change, by the provider's clock; null when unknown. It is used to order replies. */
   readonly updatedAt: Date | null;
 }
+
+/** The least sum of a charge where a provider names none. */
+export const ONE_CENTAVO = 1;
 
 /** A refund. `in_process`: the order was accepted but may still be rejected. */
 export interface ProviderRefund {
@@ -100,6 +106,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** The account that must receive the money; it is compared with {@link ProviderCharge.receiver}. */
   readonly receiver: string;
+  /** Centavos: it makes no charge over less. */
+  readonly leastAmount: number;
   create(order: ChargeOrder): ProviderResult<ProviderCharge>;
   get(id: string): ProviderResult<ProviderCharge>;
   /** The charge that was made with a reference, when the reply to `create` was lost; `undefined` when there is none. */

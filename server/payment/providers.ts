@@ -1,5 +1,5 @@
 import type { ChargeAccount, ChargeRow } from './charges.ts';
-import type { Notification, PaymentProvider } from './provider.ts';
+import { type Notification, ONE_CENTAVO, type PaymentProvider } from './provider.ts';
 import type { ProviderName } from '../../domain/payment/providers.ts';
 
 type Made = Pick<ChargeRow, 'provider' | 'receiver' | 'accountId'>;
@@ -32,6 +32,8 @@ interface ConnectedAccounts {
   /** Opens an account by its id; `undefined` when it cannot be opened any more. */
   readonly open: (accountId: string) => Promise<PaymentProvider | undefined>;
   readonly notified: Providers['notified'];
+  /** Centavos: the least sum of a charge to such an account. */
+  readonly leastAmount: number;
   /** What the platform keeps of a charge to such an account, in hundredths of a percent. */
   readonly feeBasisPoints: number;
 }
@@ -40,22 +42,26 @@ const NONE: ConnectedAccounts = {
   opens: () => false,
   open: () => Promise.resolve(undefined),
   notified: () => Promise.resolve([]),
+  leastAmount: ONE_CENTAVO,
   feeBasisPoints: 0,
 };
 
 export function providersOf(
   current: PaymentProvider,
   others: readonly PaymentProvider[] = [],
-  { opens, open, notified, feeBasisPoints }: ConnectedAccounts = NONE,
+  { opens, open, notified, leastAmount: ofConnected, feeBasisPoints }: ConnectedAccounts = NONE,
 ): Providers {
   const all = [current, ...others] as const;
   return {
     all,
     notified,
     accountFor(own) {
-      if (own && opens(own.provider))
-        return { name: own.provider, receiver: own.receiver, accountId: own.id, feeBasisPoints };
-      return { name: current.name, receiver: current.receiver, accountId: null, feeBasisPoints: 0 };
+      if (own && opens(own.provider)) {
+        const { id: accountId, provider: name, receiver } = own;
+        return { name, receiver, accountId, feeBasisPoints, leastAmount: ofConnected };
+      }
+      const { name, receiver, leastAmount } = current;
+      return { name, receiver, leastAmount, accountId: null, feeBasisPoints: 0 };
     },
     async of({ provider, receiver, accountId }) {
       if (accountId !== null) return open(accountId);

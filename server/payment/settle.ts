@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type ChargeRow, tellingOf } from './charges.ts';
+import { endInCash } from './endInCash.ts';
+import { endSooner } from './endSooner.ts';
 import { moveMoney, type ReportedMoney } from './moveMoney.ts';
 import type { ProviderCharge } from './provider.ts';
 import type { Providers } from './providers.ts';
@@ -58,6 +60,10 @@ export async function settleCharge(
       return keepCode(database, charge, reported);
     case 'cancelled':
       return inTransaction(database, (tx) => giveUp(tx, charge, reported));
+    case 'received_in_cash':
+      return inTransaction(database, async (tx) =>
+        (await endInCash(tx, charge, reported)) ? 'cancelled' : 'unchanged',
+      );
     case 'unknown':
       log.warn({ charge: charge.id, words: reported.words }, 'The provider used a word that we do not know');
       return 'ignored';
@@ -89,14 +95,24 @@ function differences(charge: ChargeRow, reported: ProviderCharge): string[] {
   return Object.entries(isSame).flatMap(([member, same]) => (same ? [] : [member]));
 }
 
-/** The provider's first reply has its id and the code to pay with. */
+/** The provider's first reply has its id and the code to pay with, and may say that the code ends before our own deadline. */
 async function keepCode(database: Database, charge: ChargeRow, reported: ProviderCharge): Promise<Settlement> {
   if (charge.status !== 'requested') return 'unchanged';
-  const kept = await database.orm
-    .update(charges)
-    .set({ ...tellingOf(reported), status: 'pending' })
-    .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
-    .returning({ id: charges.id });
+  const { codeUntil } = reported;
+  const keep = (queries: Queries) =>
+    queries
+      .update(charges)
+      .set({ ...tellingOf(reported), status: 'pending' })
+      .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
+      .returning({ id: charges.id });
+  const kept =
+    codeUntil === null || codeUntil >= charge.expiresAt
+      ? await keep(database.orm)
+      : await inTransaction(database, async (tx) => {
+          const rows = await keep(tx);
+          if (rows.length > 0) await endSooner(tx, charge, codeUntil);
+          return rows;
+        });
   return kept.length > 0 ? 'pending' : 'unchanged';
 }
 

@@ -19,7 +19,7 @@ interface Sum {
   readonly change: string;
 }
 
-type ToDesk = 'pixReceived' | 'refundRefused' | 'paymentDisputed' | 'paymentLost' | 'disputeWon';
+type ToDesk = 'pixReceived' | 'receivedInCash' | 'refundRefused' | 'paymentDisputed' | 'paymentLost' | 'disputeWon';
 
 /** Tells an arena's desk what became of the PIX of one of its reservations. */
 export async function tellDeskOfMoney(tx: Transaction, kind: ToDesk, charge: ChargeRow, sum: Sum): Promise<void> {
@@ -43,7 +43,7 @@ export async function tellPayer(
 /** Tells whoever paid a cart, or who organizes its event, what became of the money. */
 export async function tellOfCart(
   tx: Transaction,
-  kind: 'cartRefundDone' | 'cartRefundRefused' | 'cartDisputed',
+  kind: 'cartRefundDone' | 'cartRefundRefused' | 'cartDisputed' | 'cartReceivedInCash',
   { id, cartId }: Pick<ChargeRow, 'id' | 'cartId'>,
   { value, change }: Sum,
 ): Promise<void> {

@@ -27,10 +27,12 @@ interface Watched {
 
 /** The jobs of a new charge: one follows it, and one ends it when it has expired. */
 export function jobsOfCharge({ id, createdAt, expiresAt }: Watched & { readonly id: string }): Job[] {
-  return [
-    { kind: 'reconcileCharge', charge: id, dueAt: after(createdAt, FIRST_ASK) },
-    { kind: 'expireHold', charge: id, dueAt: after(expiresAt, GRACE) },
-  ];
+  return [{ kind: 'reconcileCharge', charge: id, dueAt: after(createdAt, FIRST_ASK) }, expiryOf({ id, expiresAt })];
+}
+
+/** The job that ends a charge when it has expired. */
+export function expiryOf({ id, expiresAt }: Pick<Watched, 'expiresAt'> & { readonly id: string }): Job {
+  return { kind: 'expireHold', charge: id, dueAt: after(expiresAt, GRACE) };
 }
 
 /**

@@ -23,6 +23,7 @@ export const DEFAULTS = {
   MERCADO_PAGO_URL: 'https://api.mercadopago.com',
   MERCADO_PAGO_AUTHORIZATION_URL: 'https://auth.mercadopago.com.br/authorization',
   ASAAS_URL: 'https://api.asaas.com',
+  ASAAS_LEAST: '5.00',
   WHATSAPP_URL: 'https://graph.facebook.com/v25.0',
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
@@ -85,6 +86,8 @@ export const Environment = Schema.Struct({
   /** The wallet of the account that receives. */
   ASAAS_RECEIVER: Schema.optionalKey(secret()),
   ASAAS_URL: address(['http:', 'https:']),
+  /** The least sum of a charge there, in reais. */
+  ASAAS_LEAST: reais(),
   /** The number at WhatsApp by which people are told: Meta's id of it, and its digits. Without them nobody is. */
   WHATSAPP_PHONE_ID: Schema.optionalKey(digits('deve ser o identificador do número na Meta, só com dígitos')),
   WHATSAPP_NUMBER: Schema.optionalKey(digits('deve ser o número com o código do país, só com dígitos')),
@@ -180,6 +183,21 @@ function percentage() {
     Schema.decodeTo(Schema.Int, {
       decode: SchemaGetter.transform((percent: string) => Math.round(Number(percent) * 100)),
       encode: SchemaGetter.transform((basisPoints: number) => String(basisPoints / 100)),
+    }),
+  );
+}
+
+/** Decodes `5.00` to 500 centavos. */
+function reais() {
+  const text = Schema.String.check(
+    Schema.makeFilter(
+      (value) => /^(?!0+([.,]0+)?$)\d{1,5}([.,]\d\d)?$/.test(value) || 'deve ser um valor em reais, como 5.00',
+    ),
+  );
+  return text.pipe(
+    Schema.decodeTo(Schema.Int, {
+      decode: SchemaGetter.transform((typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)),
+      encode: SchemaGetter.transform((centavos: number) => (centavos / 100).toFixed(2)),
     }),
   );
 }

@@ -71,8 +71,11 @@ interface PaymentSettings {
 
 export type ProviderSettings = { readonly provider: 'sandbox' } | AccountSettings;
 
-export interface AccountSettings {
-  readonly provider: Exclude<ProviderName, 'sandbox'>;
+export type AccountSettings =
+  | (Account & { readonly provider: Exclude<ProviderName, 'sandbox' | 'asaas'> })
+  | (Account & { readonly provider: 'asaas'; /** Centavos. */ readonly leastAmount: number });
+
+interface Account {
   readonly url: string;
   readonly token: string;
   readonly secret: string;
@@ -235,7 +238,9 @@ function paymentsFrom(environment: Environment): PaymentSettings {
   const { PAYMENTS, PAYMENTS_MISSING, MERCADO_PAGO_URL: url, MERCADO_PAGO_FORMER = [] } = environment;
   const named = PAYMENTS.map((provider): ProviderSettings => {
     if (provider === 'sandbox') return { provider };
-    return { provider, ...(provider === 'asaas' ? asaasFrom(environment) : mercadoPagoFrom(environment)) };
+    return provider === 'asaas'
+      ? { provider, ...asaasFrom(environment) }
+      : { provider, ...mercadoPagoFrom(environment) };
   });
   const former = MERCADO_PAGO_FORMER.map((account) => ({ provider: 'mercado-pago' as const, url, ...account }));
   const [current = { provider: 'sandbox' as const }, ...others] = named;
@@ -252,8 +257,14 @@ function mercadoPagoFrom(environment: Environment) {
   return { url, token, secret, receiver: receiverOf(environment) ?? '' };
 }
 
-function asaasFrom({ ASAAS_URL, ASAAS_TOKEN = '', ASAAS_SECRET = '', ASAAS_RECEIVER = '' }: Environment) {
-  return { url: ASAAS_URL, token: ASAAS_TOKEN, secret: ASAAS_SECRET, receiver: ASAAS_RECEIVER };
+function asaasFrom(environment: Environment) {
+  const {
+    ASAAS_URL: url,
+    ASAAS_TOKEN: token = '',
+    ASAAS_SECRET: secret = '',
+    ASAAS_RECEIVER: receiver = '',
+  } = environment;
+  return { url, token, secret, receiver, leastAmount: environment.ASAAS_LEAST };
 }
 
 /** Without `GOOGLE`: a configured OpenID client, or else the demo provider when the demo data are active outside production. */

@@ -423,6 +423,18 @@ describe('settings', () => {
     expect(taken).toEqual([]);
   });
 
+  it('read the least sum of a charge at Asaas in reais', () => {
+    const given = { PAYMENTS: 'asaas', ASAAS_TOKEN: 't', ASAAS_SECRET: 's', ASAAS_RECEIVER: 'w' };
+    const least = (text?: string) =>
+      settings({ ...given, ...(text !== undefined && { ASAAS_LEAST: text }) }).payments.current;
+    expect(
+      [least(), least('3'), least('7,50'), least('0.01')].map((one) => 'leastAmount' in one && one.leastAmount),
+    ).toEqual([5_00, 3_00, 7_50, 1]);
+    for (const wrong of ['0', '0.00', '-1', '5.1', 'cinco']) {
+      expect(faults({ ...given, ASAAS_LEAST: wrong })).toEqual(['ASAAS_LEAST deve ser um valor em reais, como 5.00']);
+    }
+  });
+
   // Row 34. Red without `openToOthers` in settings.ts.
   it.each(['MERCADO_PAGO_URL', 'MERCADO_PAGO_AUTHORIZATION_URL', 'ASAAS_URL', 'OPENID_ISSUER', 'VITE_PAYMENTS_URL'])(
     'refuse for %s plain http to another machine',

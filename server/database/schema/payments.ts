@@ -53,7 +53,10 @@ export const charges = pgTable(
     /** The series of the arena, and the first day of the month, whose bill it is for. */
     seriesId: uuid(),
     billMonth: day(),
-    /** When a bill's charge was given up, because the bill changed or the desk received it; money that still comes is judged anew. */
+    /**
+     * When a charge was given up: a bill's, because it changed or the desk received it; any, because its receiver marked it as
+     * received in cash at the provider. Money that still comes is judged anew.
+     */
     calledOffAt: instant(),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerId: text(),

@@ -34,6 +34,8 @@ export interface AccountApplication {
   readonly provider: ProviderName;
   /** Whether accounts of this provider can be opened; a provider may have two adapters. */
   readonly opens: (provider: ProviderName) => boolean;
+  /** Centavos: the least sum of a charge to an account of it. */
+  readonly leastAmount: number;
   readonly authorizationAddress: (asked: Asked) => string;
   readonly exchange: (code: Code) => ProviderResult<Grant>;
   readonly renew: (refreshToken: string) => ProviderResult<Grant>;

@@ -35,15 +35,17 @@ export interface AsaasAccount {
   readonly receiver: string;
   /** What its notifications carry as `asaas-access-token`. Must not be empty: anybody could send them. */
   readonly secret: string;
+  /** Centavos: it makes no charge over less. Not said in its documentation, so the installation says it. */
+  readonly leastAmount: number;
 }
 
 /**
  * PIX charges through Asaas (docs.asaas.com, version 3). It has no idempotency keys: a charge is looked for by our
  * reference before it is made, and a refund by our key in its description. A code lives for months, until we delete its
- * charge at our own deadline.
+ * charge at our own deadline; that of an account without a PIX key lives until the day ends.
  */
 export function asaas(account: AsaasAccount): PaymentProvider {
-  const { url, token, timeoutMs, receiver, secret } = account;
+  const { url, token, timeoutMs, receiver, secret, leastAmount } = account;
   if (secret === '' || token === '') throw new Error('Asaas needs its token and its secret');
   const headers = { access_token: token, 'User-Agent': 'quadra-livre' };
   const ask = callsTo({ url, headers, timeoutMs, readCodes, reasons: {} });
@@ -51,13 +53,13 @@ export function asaas(account: AsaasAccount): PaymentProvider {
   const read = (id: string): ProviderResult<Payment> => ask(PaymentReply, { url: pathOf(id) });
 
   async function get(id: string): ProviderResult<ProviderCharge> {
-    return Result.map(await read(id), (payment) => chargeOf(payment, receiver, ''));
+    return Result.map(await read(id), (payment) => chargeOf(payment, receiver));
   }
 
   /** The code has an address of its own. */
   async function withCode(payment: Payment): ProviderResult<ProviderCharge> {
     const code = await ask(CodeReply, { url: `${pathOf(payment.id)}/pixQrCode` });
-    return Result.map(code, ({ payload }) => chargeOf(payment, receiver, payload));
+    return Result.map(code, (qr) => chargeOf(payment, receiver, qr));
   }
 
   async function findPayment(reference: string): ProviderResult<Payment | undefined> {
@@ -81,6 +83,7 @@ export function asaas(account: AsaasAccount): PaymentProvider {
   return {
     name: 'asaas',
     receiver,
+    leastAmount,
     get,
 
     async create(order) {

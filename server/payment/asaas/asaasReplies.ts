@@ -24,7 +24,8 @@ export type Payment = typeof PaymentReply.Type;
 export const PaymentList = Schema.Struct({ data: Schema.Array(PaymentReply) });
 export const CustomerReply = Schema.Struct({ id: Schema.String });
 export const CustomerList = Schema.Struct({ data: Schema.Array(CustomerReply) });
-export const CodeReply = Schema.Struct({ payload: Schema.String });
+/** `expirationDate`: `2027-03-05 23:59:59`, by Brasília's clock; the day's end for an account without a PIX key. */
+export const CodeReply = Schema.Struct({ payload: Schema.String, expirationDate: maybe(Schema.String) });
 export const DeletedReply = Schema.Struct({ deleted: Schema.Boolean });
 
 /** A notification: `{"id":"evt_…","event":"PAYMENT_RECEIVED","payment":{"id":"pay_…"}}`. */
@@ -43,7 +44,8 @@ export function readCodes(body: unknown): readonly string[] {
   return Result.isSuccess(refusal) ? refusal.success.errors.map(({ code }) => code) : [];
 }
 
-export function chargeOf(payment: Payment, receiver: string, brCode: string): ProviderCharge {
+/** @param qr absent where only the payment was read: the code has an address of its own */
+export function chargeOf(payment: Payment, receiver: string, qr?: typeof CodeReply.Type): ProviderCharge {
   const refunded = (payment.refunds ?? [])
     .filter(({ status }) => status === 'DONE')
     .reduce((sum, { value }) => sum + value, 0);
@@ -55,12 +57,20 @@ export function chargeOf(payment: Payment, receiver: string, brCode: string): Pr
     currency: 'BRL',
     reference: payment.externalReference ?? '',
     receiver,
-    brCode,
+    brCode: qr?.payload ?? '',
+    codeUntil: instantIn(qr?.expirationDate),
     // Its days have no hours, and nothing tells when it changed.
     approvedAt: null,
     refunded: payment.status === 'REFUNDED' ? payment.value : refunded,
     updatedAt: null,
   };
+}
+
+/** A moment that is written in another way than documented says nothing: our own deadline holds. */
+function instantIn(written: string | null | undefined): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(written ?? '') ?? [];
+  const instant = new Date(`${day}T${time}-03:00`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** Where the money is (docs.asaas.com, events and status of charges). */
@@ -76,6 +86,8 @@ function stateOf(status: string, isAllBack: boolean): ReportedState {
     case 'REFUND_REQUESTED':
     case 'REFUND_IN_PROGRESS':
       return isAllBack ? 'refunded' : 'approved';
+    case 'RECEIVED_IN_CASH':
+      return 'received_in_cash';
     case 'REFUNDED':
       return 'refunded';
     case 'CHARGEBACK_REQUESTED':

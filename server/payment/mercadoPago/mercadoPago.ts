@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { randomUUID } from 'node:crypto';
-import { type ChargeOrder, type PaymentProvider, type ProviderCharge, type ProviderResult } from '../provider.ts';
+import { type ChargeOrder, ONE_CENTAVO, type PaymentProvider } from '../provider.ts';
+import type { ProviderCharge, ProviderResult } from '../provider.ts';
 import { askMercadoPago, type MercadoPagoAccount, payerOf } from './mercadoPagoCalls.ts';
 import { readCancelled, SHORTEST_PIX_MS, withPixCode } from './mercadoPagoCalls.ts';
 import { ChargebackReply, chargeOf, PaymentReply, refundOf } from './mercadoPagoReplies.ts';
@@ -26,6 +27,7 @@ export function mercadoPago(account: PaymentsAccount): PaymentProvider {
   return {
     name: 'mercado-pago',
     receiver: account.receiver,
+    leastAmount: ONE_CENTAVO,
     get,
 
     async create(order) {
@@ -101,8 +103,11 @@ function withoutIpn(address: string): string {
   return url.href;
 }
 
+/** Counted there from when the order arrives, and the order is the same on every attempt: it has five minutes for its way. */
+const MARGIN_MS = 5 * 60_000;
+
 function endOfCode({ createdAt, expiresAt }: ChargeOrder): Date {
-  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + SHORTEST_PIX_MS));
+  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + SHORTEST_PIX_MS + MARGIN_MS));
 }
 
 function pathOf(id: string): string {

@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import type { AccountApplication, Grant } from '../accounts/application.ts';
 import { mercadoPagoOrders } from '../mercadoPagoOrders/mercadoPagoOrders.ts';
-import { type Notification, ProviderRefused, type ProviderResult, ProviderUnreachable } from '../provider.ts';
+import { type Notification, ONE_CENTAVO, type ProviderResult } from '../provider.ts';
+import { ProviderRefused, ProviderUnreachable } from '../provider.ts';
 import { callsTo } from '../providerCalls.ts';
 import { CHARGEBACK_TOPICS, mercadoPago, type PaymentsAccount } from './mercadoPago.ts';
 import { LooseId } from './mercadoPagoReplies.ts';
@@ -30,6 +31,7 @@ export function mercadoPagoApplication(application: Application): AccountApplica
   return {
     provider,
     opens: (name) => name === 'mercado-pago' || name === 'mercado-pago-orders',
+    leastAmount: ONE_CENTAVO,
 
     authorizationAddress({ state, codeChallenge, redirectUri }) {
       const address = new URL(application.authorizationUrl);

@@ -20,6 +20,7 @@ export const PaymentReply = Schema.Struct({
   transaction_amount_refunded: maybe(Reais),
   date_last_updated: maybe(Instant),
   date_approved: maybe(Instant),
+  date_of_expiration: maybe(Instant),
   point_of_interaction: Schema.optionalKey(
     Schema.Struct({
       transaction_data: Schema.optionalKey(Schema.Struct({ qr_code: maybe(Schema.String) })),
@@ -54,6 +55,7 @@ export function chargeOf(payment: typeof PaymentReply.Type): ProviderCharge {
     reference: payment.external_reference ?? '',
     receiver: String(payment.collector_id),
     brCode: payment.point_of_interaction?.transaction_data?.qr_code ?? '',
+    codeUntil: payment.date_of_expiration ?? null,
     approvedAt: payment.date_approved ?? null,
     refunded,
     updatedAt: payment.date_last_updated ?? null,

@@ -4,7 +4,7 @@ import { askMercadoPago, type MercadoPagoAccount, payerOf } from '../mercadoPago
 import { readCancelled, SHORTEST_PIX_MS, withPixCode } from '../mercadoPago/mercadoPagoCalls.ts';
 import { verifySignature } from '../mercadoPago/mercadoPagoSignature.ts';
 import type { ChargeOrder, PaymentProvider, ProviderCharge, ProviderResult } from '../provider.ts';
-import { ProviderUnreachable } from '../provider.ts';
+import { ONE_CENTAVO, ProviderUnreachable } from '../provider.ts';
 import { chargeOf, OrderReply, OrderSearchReply, refundsOf } from './ordersReplies.ts';
 
 /**
@@ -21,6 +21,7 @@ export function mercadoPagoOrders(account: MercadoPagoAccount): PaymentProvider 
   return {
     name: 'mercado-pago-orders',
     receiver: account.receiver,
+    leastAmount: ONE_CENTAVO,
     get,
 
     async create(order) {

@@ -29,6 +29,7 @@ export const OrderReply = Schema.Struct({
       Schema.Struct({
         id: Schema.String,
         refunded_amount: maybe(ReaisText),
+        date_of_expiration: maybe(Instant),
         payment_method: maybe(Schema.Struct({ qr_code: maybe(Schema.String) })),
       }),
     ),
@@ -51,6 +52,7 @@ export function chargeOf(order: Order): ProviderCharge {
     reference: order.external_reference ?? '',
     receiver: String(order.user_id),
     brCode: transactions.payments[0]?.payment_method?.qr_code ?? '',
+    codeUntil: transactions.payments[0]?.date_of_expiration ?? null,
     // An order does not tell when its money came.
     approvedAt: null,
     refunded,

@@ -6,6 +6,7 @@ import { type Database, readNow } from '../../database/database.ts';
 import { sandboxCharges, sandboxRefunds } from '../../database/schema/payments.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import {
+  ONE_CENTAVO,
   type ProviderResult,
   type ChargeOrder,
   type PaymentProvider,
@@ -33,6 +34,7 @@ export function sandbox(database: Database, receiver = RECEIVER): PaymentProvide
   return {
     name: 'sandbox',
     receiver,
+    leastAmount: ONE_CENTAVO,
     get,
 
     async create(order) {
@@ -161,6 +163,7 @@ function chargeOf(row: SandboxRow, now: Date): ProviderCharge {
     reference: row.reference,
     receiver: row.receiver,
     brCode: row.brCode,
+    codeUntil: row.expiresAt,
     approvedAt: row.approvedAt,
     refunded: row.refundedCentavos,
     updatedAt: row.updatedAt,

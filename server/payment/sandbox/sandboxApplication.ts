@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { SecretBox } from '../../secrets/secretBox.ts';
 import type { AccountApplication, Grant } from '../accounts/application.ts';
-import { ProviderRefused, type ProviderResult } from '../provider.ts';
+import { ONE_CENTAVO, ProviderRefused, type ProviderResult } from '../provider.ts';
 import { BANK_PATH } from './bankAddress.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -23,6 +23,7 @@ export function sandboxApplication(database: Database, secrets: SecretBox): Acco
   return {
     provider: 'sandbox',
     opens: (name) => name === 'sandbox',
+    leastAmount: ONE_CENTAVO,
     authorizationAddress: ({ state, codeChallenge }) =>
       `${CONNECT_PATH}?${new URLSearchParams({ state, code_challenge: codeChallenge }).toString()}`,
     exchange({ code, codeVerifier }) {

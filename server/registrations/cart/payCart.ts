@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { endOfDay, todayAt } from '../../events/today.ts';
 import { refuse } from '../../http/handler.ts';
 import { addJobs } from '../../outbox/jobs.ts';
-import { type ChargeAccount, endOfHold, newCharge } from '../../payment/charges.ts';
+import { type ChargeAccount, endOfHold, newCharge, refuseTooLittle } from '../../payment/charges.ts';
 import { liveAccountOf } from '../../payment/accounts/liveAccount.ts';
 import type { Providers } from '../../payment/providers.ts';
 import { jobsOfCharge } from '../../payment/watch.ts';
@@ -91,6 +91,7 @@ async function writeCharge(
   account: ChargeAccount,
 ): Promise<string> {
   const amount = owed.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+  refuseTooLittle(amount, account);
   const charge = newCharge({ subject: { purpose: 'cart', cartId }, amount, now: tx.now, expiresAt }, account);
   await tx.insert(charges).values(charge);
   const parts = owed.map(({ registrationId, position, amountCentavos }) => {

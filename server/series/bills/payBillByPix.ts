@@ -11,7 +11,7 @@ import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite } from '../../http/handler.ts';
 import { addJobs } from '../../outbox/jobs.ts';
 import { liveAccountOf } from '../../payment/accounts/liveAccount.ts';
-import { endOfHold, hasMoneyCome, newCharge } from '../../payment/charges.ts';
+import { endOfHold, hasMoneyCome, newCharge, refuseTooLittle } from '../../payment/charges.ts';
 import { openCharge } from '../../payment/openCharge.ts';
 import { pixCodeOf } from '../../payment/pixCode.ts';
 import type { PaymentDependencies } from '../../payment/settle.ts';
@@ -78,6 +78,8 @@ async function decideCharge(
   if (bill.left === 0) return refuse('bill_paid');
   const [open] = await tx.select().from(charges).where(isOpenChargeOf(row, seen.month));
   if (open && open.amountCentavos === bill.left && open.expiresAt > tx.now) return { arenaId, chargeId: open.id };
+  const receiving = providers.accountFor(account);
+  refuseTooLittle(bill.left, receiving);
   await callPixOff(tx, row, seen.month);
   const charge = newCharge(
     {
@@ -86,7 +88,7 @@ async function decideCharge(
       now: tx.now,
       expiresAt: endOfHold(tx.now),
     },
-    providers.accountFor(account),
+    receiving,
   );
   await tx.insert(charges).values(charge);
   await addJobs(tx, jobsOfCharge(charge));

@@ -32,6 +32,10 @@ export class FakeAsaas extends BankServer {
   readonly payments = new Map<string, FakePayment>();
   readonly customers: FakeCustomer[] = [];
   isContingent = false;
+  /** Centavos: a charge over less is refused. */
+  least = 5_00;
+  /** As the reply with a code says it: for an account without a PIX key the end of the day. */
+  codesEnd = '2027-03-05 23:59:59';
 
   change(id: string, change: Partial<FakePayment>): void {
     Object.assign(this.#payment(id), change);
@@ -39,6 +43,11 @@ export class FakeAsaas extends BankServer {
 
   approve(id: string): void {
     this.change(id, { status: 'RECEIVED' });
+  }
+
+  /** In its panel, or by its interface: no money moves there. */
+  receiveInCash(id: string): void {
+    this.change(id, { status: 'RECEIVED_IN_CASH' });
   }
 
   /** A refund that is done: by our order, or in the panel. */
@@ -80,7 +89,7 @@ export class FakeAsaas extends BankServer {
   #create({ customer, billingType, value, dueDate, externalReference }: Record<string, unknown>): Answer {
     if (!this.customers.some(({ id }) => id === customer)) return [400, errors('invalid_customer')];
     if (billingType !== 'PIX') return [400, errors('invalid_billingType')];
-    if (typeof value !== 'number' || value <= 0) return [400, errors('invalid_value')];
+    if (typeof value !== 'number' || value * 100 < this.least) return [400, errors('invalid_value')];
     if (!/^\d{4}-\d\d-\d\d$/.test(String(dueDate))) return [400, errors('invalid_dueDate')];
     const payment: FakePayment = {
       id: `pay_${String(this.payments.size + 80_225_913_252)}`,
@@ -105,7 +114,7 @@ export class FakeAsaas extends BankServer {
   #code({ value }: FakePayment) {
     const amount = Math.round(value * 100);
     const payload = encodeBrCode({ key: 'pix@loja.example', receiver: 'Loja', city: 'Joinville', amount });
-    return { encodedImage: '', payload, expirationDate: '2027-03-05 23:59:59' };
+    return { encodedImage: '', payload, expirationDate: this.codesEnd };
   }
 
   #delete(payment: FakePayment): Answer {

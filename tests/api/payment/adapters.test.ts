@@ -179,7 +179,15 @@ describe('the orders of Mercado Pago', () => {
 });
 
 describe('Asaas', () => {
-  const provider = asaas({ url: 'http://127.0.0.1:1', token: 't', receiver: 'w', secret: SECRET, timeoutMs: 1 });
+  const account = {
+    url: 'http://127.0.0.1:1',
+    token: 't',
+    receiver: 'w',
+    secret: SECRET,
+    timeoutMs: 1,
+    leastAmount: 5_00,
+  };
+  const provider = asaas(account);
   const body = JSON.stringify({ id: 'evt_1', event: 'PAYMENT_RECEIVED', payment: { object: 'payment', id: 'pay_1' } });
   const told = (headers: Record<string, string>, text = body) =>
     provider.verifyNotification({ headers, query: {}, body: text });
@@ -209,7 +217,6 @@ describe('Asaas', () => {
   });
 
   test('needs its secret and its token', () => {
-    const account = { url: 'http://x', token: 't', receiver: 'w', secret: 's', timeoutMs: 1 };
     expect(() => asaas({ ...account, secret: '' })).toThrow('needs its token and its secret');
     expect(() => asaas({ ...account, token: '' })).toThrow('needs its token and its secret');
   });

@@ -1,6 +1,6 @@
-import { asaas } from '../../../server/payment/asaas/asaas.ts';
 import { mercadoPagoOrders } from '../../../server/payment/mercadoPagoOrders/mercadoPagoOrders.ts';
 import type { MoneyState, PaymentProvider } from '../../../server/payment/provider.ts';
+import { asaasAt } from './asaasAt.ts';
 import type { BankServer } from './BankServer.ts';
 import { FakeAsaas } from './FakeAsaas.ts';
 import { FakeMercadoPago } from './FakeMercadoPago.ts';
@@ -94,10 +94,9 @@ export const BANKS: Readonly<Record<string, () => Bank>> = {
   },
   Asaas: () => {
     const server = new FakeAsaas();
-    const { wallet: receiver, token } = server;
     return {
       server,
-      provider: (url) => asaas({ url, token, receiver, secret: SECRET, timeoutMs: 10_000 }),
+      provider: (url) => asaasAt(url, server),
       approve: (id) => server.approve(id),
       refund: (id, centavos) => server.refund(id, centavos),
       dispute: (id) => server.change(id, { status: 'CHARGEBACK_REQUESTED' }),

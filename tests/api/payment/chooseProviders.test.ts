@@ -47,10 +47,15 @@ describe('the provider', () => {
     expect(() => chosen(SANDBOX, [{ ...ACCOUNT, [member]: '' }])).toThrow(StartFailure);
   });
 
-  test.each(['mercado-pago-orders', 'asaas'] as const)('is %s with the account that the settings name', (provider) => {
-    const [current] = chosen({ ...ACCOUNT, provider }).all;
-    expect([current.name, current.receiver]).toEqual([provider, '448876418']);
-    expect(() => chosen({ ...ACCOUNT, provider, secret: '' })).toThrow(/_SECRET/);
+  test.each([
+    { ...ACCOUNT, provider: 'mercado-pago-orders' },
+    { ...ACCOUNT, provider: 'asaas', leastAmount: 7_00 },
+  ] as const)('is $provider with the account that the settings name', (account) => {
+    const providers = chosen(account);
+    const [current] = providers.all;
+    expect([current.name, current.receiver]).toEqual([account.provider, '448876418']);
+    expect(providers.accountFor(null).leastAmount).toBe('leastAmount' in account ? 7_00 : 1);
+    expect(() => chosen({ ...account, secret: '' })).toThrow(/_SECRET/);
   });
 
   test.each([

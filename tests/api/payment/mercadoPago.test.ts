@@ -82,6 +82,7 @@ describe('making a charge', () => {
     const [payment] = bank.payments.values();
     expect(charge).toEqual({
       id: String(payment?.id),
+      codeUntil: ORDER.expiresAt,
       state: 'pending',
       words: 'pending pending_waiting_transfer',
       amount: 12_050,
@@ -138,11 +139,14 @@ describe('what is sent', () => {
     return bank.calls.at(-1)?.body;
   };
 
-  // Red without `SHORTEST_PIX_MS`: their codes live for half an hour at least, ours may end sooner.
-  test('lets a code live for half an hour, though our own deadline comes first', async () => {
-    const soon = { expiresAt: new Date('2026-03-05T17:14:05.678Z') };
-    expect(await sent(soon)).toMatchObject({ date_of_expiration: '2026-03-05T14:34:05.678-03:00' });
-  });
+  // Red without `SHORTEST_PIX_MS` or `MARGIN_MS`: their codes live for half an hour at least from when the order arrives.
+  test.each(['17:14:05.678', '17:36:05.678', '17:39:05.677'])(
+    'lets a code live for half an hour and five minutes, though our own deadline comes first: at %s',
+    async (end) => {
+      const soon = { expiresAt: new Date(`2026-03-05T${end}Z`) };
+      expect(await sent(soon)).toMatchObject({ date_of_expiration: '2026-03-05T14:39:05.678-03:00' });
+    },
+  );
 
   test('names the payer, with the document if it is known', async () => {
     expect(

@@ -30,5 +30,6 @@ it('has the words of the specification, and ours for what comes after', () => {
     'disputed',
     'charged_back',
     'unreachable',
+    'in_cash',
   ]);
 });

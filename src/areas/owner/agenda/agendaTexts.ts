@@ -83,6 +83,7 @@ export const CARD_NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
   disputed: 'Em disputa',
   charged_back: 'Disputa perdida',
   unreachable: 'PIX sem conta',
+  in_cash: 'Dinheiro a registrar',
 };
 
 /** Sentences for the details of a reservation. */
@@ -95,6 +96,7 @@ export const NEWS: Readonly<Record<MoneyNews, string>> = {
   disputed: 'Em disputa: quem pagou contestou o PIX no banco.',
   charged_back: 'A disputa do PIX foi perdida e o valor foi retirado.',
   unreachable: 'A conta que recebeu este PIX não está configurada. A cobrança fica guardada até que esteja.',
+  in_cash: 'O PIX consta como recebido em dinheiro no painel da conta que recebe. Confira e registre o pagamento.',
 };
 
 export function lostText(lost: number): string {

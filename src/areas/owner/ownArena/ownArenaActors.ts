@@ -12,7 +12,7 @@ import { provideProof } from '../../../shared/proof/proofActors.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from './arenaProfileForm.ts';
-import { ownArenaQuery } from './ownArenaQueries.ts';
+import { keepOwnArena } from './ownArenaQueries.ts';
 import { publicationQuery } from './publicationQueries.ts';
 
 const toRules = Schema.decodeSync(BookingRulesForm);
@@ -20,9 +20,7 @@ const toZoneChange = Schema.decodeUnknownSync(ZoneChange);
 const toMethod = Schema.decodeUnknownSync(PaymentMethod);
 
 export function provideOwnArenaForms({ call, queryClient }: App) {
-  const { queryKey } = ownArenaQuery(call);
-  /** Stores the reply immediately, so that the other forms on screen also start from this version. */
-  const keep = ({ data }: { data: Own }) => Effect.sync(() => void queryClient.setQueryData(queryKey, data));
+  const keep = ({ data }: { data: Own }) => Effect.sync(() => keepOwnArena({ call, queryClient }, data));
   return submissionOf<FormsOf['ownArena']>(
     {
       paymentMethod: ({ version, paymentMethod }, sending) => {

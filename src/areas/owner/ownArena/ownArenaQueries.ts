@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -22,4 +22,11 @@ export function ownArenaQuery(call: Call) {
     queryFn: reading(call, ownArenaEndpoints.myArena, {}, (data) => data),
     staleTime: FIVE_MINUTES_MS,
   });
+}
+
+type Changed = typeof ownArenaEndpoints.updateArenaProfile.reply.Type;
+
+/** Shows the reply of a change at once, so that every form on screen starts from its version. What only the reading tells stays. */
+export function keepOwnArena({ call, queryClient }: { call: Call; queryClient: QueryClient }, changed: Changed): void {
+  queryClient.setQueryData(ownArenaQuery(call).queryKey, (before) => ({ ...before, ...changed }));
 }

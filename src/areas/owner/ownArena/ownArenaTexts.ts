@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
 
 export const OWNER_SETTINGS = {
   documentTitle: 'Configurações · Quadra Livre',
@@ -122,4 +123,9 @@ export const ARENA_ZONE = {
 /** `Em Manaus, o fuso é Manaus (UTC−4).`, where the arena has another one. */
 export function cityZoneText(city: string, zone: string): string {
   return `Em ${city}, o fuso é ${zone}.`;
+}
+
+/** @param least centavos */
+export function leastPriceText(least: number): string {
+  return `Abaixo de ${formatReais(least)} a conta que recebe o PIX não cobra: uma reserva com total menor não pode ser paga pelo app.`;
 }

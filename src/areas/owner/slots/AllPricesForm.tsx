@@ -7,6 +7,7 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { ALL_PRICES, pricesNowText } from './slotTexts.ts';
+import { LeastPix } from '../ownArena/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 
@@ -28,6 +29,7 @@ export function AllPricesForm({ actor, slots, onDismiss }: AllPricesFormProps) {
       onSubmit={form.onSubmit((priced) => submit(actor, 'allPrices', priced))}
     >
       <MoneyField {...form.field} label={ALL_PRICES.price} description={pricesNowText(slots)} onText={form.type} />
+      <LeastPix prices={[form.price]} />
       <DialogActions>
         <Button variant="default" size="lg" disabled={form.isBusy} onClick={onDismiss}>
           {ALL_PRICES.dismiss}

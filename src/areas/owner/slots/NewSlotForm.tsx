@@ -9,6 +9,7 @@ import fields from '../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';
+import { LeastPix } from '../ownArena/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { NEW_SLOT } from './slotTexts.ts';
 
@@ -42,6 +43,7 @@ export function NewSlotForm({ actor, onDismiss }: NewSlotFormProps) {
         label={NEW_SLOT.price}
         onText={(text) => form.set('price', text)}
       />
+      <LeastPix prices={[form.values.price]} />
       <FormActions actor={actor} dismiss={NEW_SLOT.dismiss} onDismiss={onDismiss}>
         {NEW_SLOT.create}
       </FormActions>

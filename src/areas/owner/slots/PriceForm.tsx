@@ -8,6 +8,7 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import classes from './PriceForm.module.css';
 import { priceDraft, provideSlotPrice } from './slotActors.ts';
 import { SLOTS } from './slotTexts.ts';
+import { LeastPix } from '../ownArena/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 
@@ -32,6 +33,9 @@ export function PriceForm({ slot }: { slot: TimeSlot }) {
       >
         {SLOTS.save}
       </Button>
+      <div className={classes.least}>
+        <LeastPix prices={[form.price]} />
+      </div>
       {form.isStale && (
         <p className={classes.stale} role="status">
           {savedElsewhere(formatReais(slot.price))}

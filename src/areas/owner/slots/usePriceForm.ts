@@ -43,6 +43,7 @@ export function usePriceForm({ actor, draft, version, price }: PriceFormOptions)
     isTyped,
     /** Another window changed the price since the owner began to type. */
     isStale: isTyped && values.version !== String(version),
+    price: values.price,
     field: form.field('price'),
     type: (text: string) => {
       form.set('price', text);

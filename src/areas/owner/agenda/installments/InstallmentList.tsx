@@ -7,7 +7,7 @@ import { isLive, type Reservation } from '../../../../../domain/booking/reservat
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
-import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { AGENDA_TEXTS, NEWS } from '../agendaTexts.ts';
 import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
 import { Deeds } from '../../deeds/index.ts';
 import { GIVE } from '../give/giveTexts.ts';
@@ -57,6 +57,7 @@ export function InstallmentList({
         )}
       </MoveButtons>
       <InstallmentAccount reservation={reservation} />
+      {reservation.moneyNews === 'in_cash' && <p className={classes.none}>{NEWS.in_cash}</p>}
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && held.length === 0 && (
         <p className={classes.none}>{INSTALLMENTS.none}</p>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { tapMethodsAfter } from '../../../../../domain/agenda/usedMethods.ts';
+import { tapMethodsFor } from '../../../../../domain/agenda/usedMethods.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import type { AgendaActor } from '../agendaActors.ts';
-import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { AGENDA_TEXTS, NEWS } from '../agendaTexts.ts';
 import { whoOf } from '../grid/dayGrid.ts';
 import { PAY, TAP_NAMES } from './payTexts.ts';
 import classes from './Pay.module.css';
@@ -26,8 +26,9 @@ export function PayDialog({ actor, reservations }: PayDialogProps) {
           <p>
             {whoOf(reservation)} · <strong>{formatReais(accountOf(reservation).left)}</strong>
           </p>
+          {reservation.moneyNews === 'in_cash' && <p>{NEWS.in_cash}</p>}
           <div className={classes.ways}>
-            {tapMethodsAfter(reservations).map((method, index) => (
+            {tapMethodsFor(reservation, reservations).map((method, index) => (
               <Button
                 key={method}
                 size="lg"

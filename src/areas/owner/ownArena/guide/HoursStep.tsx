@@ -5,6 +5,7 @@ import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
+import { LeastPix } from '../LeastPix.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
@@ -71,6 +72,7 @@ function HoursForm({ actor }: { actor: HoursStepProps['form'] }) {
           );
         })}
       </ul>
+      <LeastPix prices={[form.values.price, ...GUIDED_HOURS.map((hour) => form.values[`price${hour}`] ?? '')]} />
       <SubmitButton actor={actor}>{HOURS_STEP.save}</SubmitButton>
     </form>
   );

@@ -16,7 +16,7 @@ import { provideProof } from '../../../../shared/proof/proofActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from '../arenaProfileForm.ts';
-import { ownArenaQuery } from '../ownArenaQueries.ts';
+import { keepOwnArena } from '../ownArenaQueries.ts';
 import { publicationQuery } from '../publicationQueries.ts';
 import { PUBLISHED_STEP } from './guideTexts.ts';
 
@@ -46,12 +46,12 @@ export function provideGuide({ call, queryClient }: App) {
           guidePayment: ({ version, paymentMethod }, sending) => {
             const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
             return call(ownArenaEndpoints.updatePaymentMethod, change, sending).pipe(
-              Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
+              Effect.tap(({ data }) => Effect.sync(() => keepOwnArena({ call, queryClient }, data))),
             );
           },
           guideProfile: (form, sending) =>
             call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(
-              Effect.tap(({ data }) => keep(ownArenaQuery(call), data)),
+              Effect.tap(({ data }) => Effect.sync(() => keepOwnArena({ call, queryClient }, data))),
             ),
           arenaPublication: (_, sending) =>
             call(publicationEndpoints.publishArena, {}, sending).pipe(

@@ -21,7 +21,7 @@ import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { providePicture } from '../../../../shared/uploads/pictureActors.ts';
-import { ownArenaQuery } from '../ownArenaQueries.ts';
+import { keepOwnArena, ownArenaQuery } from '../ownArenaQueries.ts';
 import { publicationQuery } from '../publicationQueries.ts';
 
 /** The chart of an upload, connected to the arena's logo. */
@@ -124,7 +124,7 @@ type Own = typeof ownArenaEndpoints.myArena.reply.Type;
 function keep({ call, queryClient }: App) {
   return ({ data }: { data: Own }) =>
     Effect.sync(() => {
-      queryClient.setQueryData(ownArenaQuery(call).queryKey, data);
+      keepOwnArena({ call, queryClient }, data);
       void queryClient.invalidateQueries({ queryKey: [ARENAS] });
       void queryClient.invalidateQueries({ queryKey: publicationQuery(call).queryKey });
     });

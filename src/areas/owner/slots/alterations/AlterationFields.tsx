@@ -15,6 +15,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import classes from './AlterationFields.module.css';
+import { LeastPix } from '../../ownArena/index.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { NEW_ALTERATION, BY_DAY, SLOTS } from '../slotTexts.ts';
 
@@ -83,6 +84,7 @@ export function AlterationFields({ actor, slots, courts, today, onDismiss }: Alt
       ) : (
         <p className={classes.hint}>{NEW_ALTERATION.closedHint}</p>
       )}
+      <LeastPix prices={availability === 'open' ? [price] : []} />
       <FormActions actor={actor} dismiss={NEW_ALTERATION.dismiss} onDismiss={onDismiss}>
         {NEW_ALTERATION.create}
       </FormActions>

@@ -12,6 +12,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { LeastPix } from '../../ownArena/index.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { NEW_ALTERATION, SLOTS } from '../slotTexts.ts';
@@ -117,6 +118,7 @@ export function ManyFields({ actor, slots, courts, today, onDismiss }: ManyField
           onText={(text) => form.set('price', text)}
         />
       )}
+      <LeastPix prices={change === 'open' ? [price] : []} />
       {change === 'usual' && <p className={classes.hint}>{MANY.usualHint}</p>}
       <ManyPreview asked={askedSoFar(form.values)} slots={slots} />
       <FormActions actor={actor} dismiss={MANY.dismiss} onDismiss={onDismiss}>

@@ -13,6 +13,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { LeastPix } from '../../ownArena/index.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { Overlaps } from './Overlaps.tsx';
@@ -59,6 +60,7 @@ export function RuleFields({ actor, rule, rules, courts, today, onDismiss }: Rul
         data-autofocus
         onText={(text) => form.set('price', text)}
       />
+      <LeastPix prices={[values.price]} />
       <ChipChecks
         label={RULE_FORM.weekdays}
         path="weekdays"

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { payAtArena } from '../booking/payAtArena.ts';
+import { noteReservations } from '../changes/noteChange.ts';
+import { charges } from '../database/schema/payments.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { lockSeriesOf } from '../series/bills/billMoney.ts';
+import { type ChargeRow, tellingOf } from './charges.ts';
+import type { ProviderCharge } from './provider.ts';
+import { reservationOf } from './subject.ts';
+import { tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
+
+/**
+ * The receiver marked an open charge as received in cash in the provider's panel: no PIX came, so the charge is over, and what it
+ * was for is paid where it is played. Whoever receives is told, and books the money themselves: the panel does not say who took it.
+ * @returns whether the charge was open
+ */
+export async function endInCash(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<boolean> {
+  // Whoever changes a bill has locked its series before its charges.
+  if (charge.purpose === 'bill') await lockSeriesOf(tx, charge);
+  const ended = await tx
+    .update(charges)
+    .set({ ...tellingOf(reported), status: 'cancelled', calledOffAt: tx.now })
+    .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
+    .returning({ id: charges.id });
+  if (ended.length === 0) return false;
+  const sum = { value: charge.amountCentavos, change: 'in cash' };
+  if (charge.purpose === 'bill') await tellOfBill(tx, charge, 'inCash', sum);
+  if (charge.purpose === 'cart') await tellOfCart(tx, 'cartReceivedInCash', charge, sum);
+  if (charge.purpose === 'reservation') {
+    const which = reservationOf(charge);
+    await payAtArena(tx, which);
+    noteReservations(tx, which.arenaId, [which.reservationId]);
+    await tellDeskOfMoney(tx, 'receivedInCash', charge, sum);
+  }
+  return true;
+}
