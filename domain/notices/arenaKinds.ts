@@ -129,6 +129,7 @@ export const ARENA_KINDS = {
   voucherGiven: kind({
     to: 'Os donos da arena, quando outra pessoa deu muito',
     mailed: 'desk',
+    waits: true,
     facts: VoucherFacts,
     title: () => 'A sua equipe deu um voucher',
     line: ({ arena, credits, discount, price }, who) => {
@@ -141,6 +142,7 @@ export const ARENA_KINDS = {
   }),
   voucherReceived: kind({
     ...ofVoucher,
+    waits: true,
     to: 'De quem é o voucher',
     title: () => 'Você recebeu um voucher',
     line: ({ arena }) => `Vale em ${arena}.`,

@@ -78,6 +78,7 @@ export const MONEY_KINDS = {
   discountGiven: kind({
     to: 'Os donos da arena, quando outra pessoa deu muito',
     mailed: 'desk',
+    waits: true,
     facts: Schema.Struct({ ...PaidFacts.fields, total: Schema.Int }),
     title: () => 'A sua equipe deu um desconto grande',
     line: (facts, who) =>

@@ -4,6 +4,7 @@ import { movements } from '../database/schema/ledger.ts';
 import { installments } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { untell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { watchDiscount } from '../staff/gifts.ts';
 import { addPayments, takePaymentBack } from './payments.ts';
@@ -16,8 +17,8 @@ export const addInstallment: Write<'addInstallment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const account = { arenaId, reservationId: id, by };
-    await addPayments(tx, account, [entryOf(body)]);
-    if (isDiscount(body)) await watchDiscount(tx, viewer, account);
+    const [added = ''] = await addPayments(tx, account, [entryOf(body)]);
+    if (isDiscount(body)) await watchDiscount(tx, viewer, account, added);
     return changed(tx, { arenaId, id });
   },
 };
@@ -28,8 +29,9 @@ export const splitPayment: Write<'splitPayment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     const account = { arenaId, reservationId: id, by };
-    await addPayments(tx, account, parts.map(entryOf));
-    if (parts.some(isDiscount)) await watchDiscount(tx, viewer, account);
+    const added = await addPayments(tx, account, parts.map(entryOf));
+    const discount = added[parts.findIndex(isDiscount)];
+    if (discount !== undefined) await watchDiscount(tx, viewer, account, discount);
     return changed(tx, { arenaId, id });
   },
 };
@@ -50,16 +52,18 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
         reservationId: installments.reservationId,
         value: installments.valueCentavos,
         method: movements.method,
+        kind: movements.kind,
       })
       .from(installments)
       .leftJoin(movements, and(eq(movements.arenaId, installments.arenaId), eq(movements.id, installments.id)))
       .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)));
     if (!found) return refuse('installment_not_found');
-    const { reservationId, value, method } = found;
+    const { reservationId, value, method, kind } = found;
     // The bank has that money, and says where it goes.
     if (method === 'platform') return refuse('paid_by_platform', undefined, BY_PLATFORM);
     const account = { arenaId, reservationId, by };
     if (!(await takePaymentBack(tx, account, { id, value }))) return refuse('installment_not_found');
+    if (kind === 'discount') await untell(tx, ['discountGiven'], { subject: reservationId, change: id });
     return { ...(await changed(tx, { arenaId, id: reservationId })), about: { subject: reservationId } };
   },
 };

@@ -64,7 +64,7 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
 }
 
 /** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
-export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
+export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<readonly string[]> {
   const { arenaId, reservationId, by: recordedBy } = account;
   const own = { arenaId, reservationId };
   const tillId = openTill(arenaId);
@@ -81,6 +81,7 @@ export async function record(tx: Transaction, account: Account, entries: readonl
     0,
   );
   if (credit > 0) await moveCredit(tx, account, -credit);
+  return rows.map(({ id }) => id);
 }
 
 function moneyOf(entry: Entry, openTillId: SQL) {

@@ -12,8 +12,15 @@ import { takeBack, takeReturnsBack } from './takeBack.ts';
 
 const OPEN: ReservationStatus[] = ['PENDENTE', 'CONFIRMADA'];
 
-/** Adds what was paid or discounted at the arena. The sum in the reservation's own row decides whether it still fits. */
-export async function addPayments(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<void> {
+/**
+ * Adds what was paid or discounted at the arena. The sum in the reservation's own row decides whether it still fits.
+ * @returns the ids of the entries
+ */
+export async function addPayments(
+  tx: Transaction,
+  account: Account,
+  entries: readonly Entry[],
+): Promise<readonly string[]> {
   const { arenaId, reservationId } = account;
   const sum = entries.reduce((total, { value }) => total + value, 0);
   const settled = sql`${reservations.settledCentavos} + ${sum}`;
@@ -39,7 +46,7 @@ export async function addPayments(tx: Transaction, account: Account, entries: re
   if (added.length === 0) return whyNotAdded(tx, arenaId, reservationId);
   noteReservations(tx, arenaId, [reservationId]);
   await adoptInstallments(tx, account.arenaId, [account.reservationId]);
-  await record(tx, account, entries);
+  return record(tx, account, entries);
 }
 
 function when(condition: SQL | undefined, then: unknown, otherwise: unknown): SQL {

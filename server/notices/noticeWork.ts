@@ -24,7 +24,7 @@ export function noticesWork(
   const { database, settings } = dependencies;
   const { publicUrl } = settings;
   return {
-    async giveNotice({ person, notice, subject, change, facts, at, sender }) {
+    async giveNotice({ person, notice, subject, change, facts, at, ...optional }) {
       if (!isNoticeKind(notice)) throw new Error(`Nobody here knows how to tell ${notice}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `tellUnlessUndone`, for this kind
       const told = facts as FactsOf<NoticeKind>;
@@ -35,7 +35,7 @@ export function noticesWork(
           change,
           facts: told,
           at: new Date(at),
-          ...(sender !== undefined && { sender }),
+          ...optional,
         }),
       );
       return 'done';

@@ -89,23 +89,38 @@ export async function tellUnlessUndone<K extends NoticeKind>(
   if (person !== null) await tellAllUnlessUndone(tx, kind, [{ person, ...telling }], UNDO_ENDS_MS);
 }
 
+/** The same for all of an audience, as it is when the change happens, at an arena's desk too. */
+export async function tellThemUnlessUndone<K extends NoticeKind>(
+  tx: Transaction,
+  kind: K,
+  { to, ...telling }: Pick<Telling<K>, 'to' | 'subject' | 'change' | 'facts' | 'arena' | 'about'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select told.id from (${to}) as told(id)`);
+  const tellings = rows.map(({ id: person }) => ({ ...telling, person }));
+  await tellAllUnlessUndone(tx, kind, tellings, UNDO_ENDS_MS);
+}
+
 /** The same for several people, each with facts of their own, of a change that can be undone for so long. */
 export async function tellAllUnlessUndone<K extends NoticeKind>(
   tx: Transaction,
   kind: K,
-  tellings: readonly (Pick<Telling<K>, 'subject' | 'facts'> & { readonly person: string; change?: string })[],
+  tellings: readonly (Pick<Telling<K>, 'subject' | 'change' | 'facts' | 'arena' | 'about'> & {
+    readonly person: string;
+  })[],
   undoEndsMs: number,
 ): Promise<void> {
   const [at, dueAt] = [tx.now.toISOString(), new Date(tx.now.getTime() + undoEndsMs)];
   const from = present({ sender: senderOf(tx) ?? null });
   await addJobs(
     tx,
-    tellings.map(({ change = '', ...rest }) => ({
+    tellings.map(({ change = '', arena, about = null, ...rest }) => ({
       kind: 'giveNotice',
       notice: kind,
       change,
       ...rest,
-      ...from,
+      // A team that tells itself has no limit but the receiver's.
+      ...(arena === undefined ? from : { arena }),
+      ...present({ about }),
       at,
       dueAt,
     })),

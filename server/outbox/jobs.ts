@@ -72,6 +72,9 @@ export const JOBS = {
     at: Schema.String,
     /** The arena whose team caused it. */
     sender: Schema.optionalKey(Id),
+    /** The arena at whose desk it is told, and whom it names. */
+    arena: Schema.optionalKey(Id),
+    about: Schema.optionalKey(Id),
   }),
   /** Tell a person by mail what a notice of theirs says. `sender`: the arena whose team caused it, which has a limit of its own. */
   sendNoticeLetter: Schema.Struct({ person: Id, notice: Id, sender: Schema.optionalKey(Id) }),

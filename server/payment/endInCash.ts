@@ -3,7 +3,6 @@ import { payAtArena } from '../booking/payAtArena.ts';
 import { noteReservations } from '../changes/noteChange.ts';
 import { charges } from '../database/schema/payments.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { lockSeriesOf } from '../series/bills/billMoney.ts';
 import { type ChargeRow, tellingOf } from './charges.ts';
 import type { ProviderCharge } from './provider.ts';
 import { reservationOf } from './subject.ts';
@@ -12,11 +11,10 @@ import { tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
 /**
  * The receiver marked an open charge as received in cash in the provider's panel: no PIX came, so the charge is over, and what it
  * was for is paid where it is played. Whoever receives is told, and books the money themselves: the panel does not say who took it.
+ * Call it with the lock of what the charge is for.
  * @returns whether the charge was open
  */
 export async function endInCash(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<boolean> {
-  // Whoever changes a bill has locked its series before its charges.
-  if (charge.purpose === 'bill') await lockSeriesOf(tx, charge);
   const ended = await tx
     .update(charges)
     .set({ ...tellingOf(reported), status: 'cancelled', calledOffAt: tx.now })

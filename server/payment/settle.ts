@@ -61,9 +61,10 @@ export async function settleCharge(
     case 'cancelled':
       return inTransaction(database, (tx) => giveUp(tx, charge, reported));
     case 'received_in_cash':
-      return inTransaction(database, async (tx) =>
-        (await endInCash(tx, charge, reported)) ? 'cancelled' : 'unchanged',
-      );
+      return inTransaction(database, async (tx) => {
+        await dependencies.subjects[charge.purpose].lock?.(tx, charge);
+        return (await endInCash(tx, charge, reported)) ? 'cancelled' : 'unchanged';
+      });
     case 'unknown':
       log.warn({ charge: charge.id, words: reported.words }, 'The provider used a word that we do not know');
       return 'ignored';

@@ -9,13 +9,23 @@ import { refuse, type Viewer } from '../http/handler.ts';
 import { theOwners } from '../notices/audiences.ts';
 import { readArenaFacts } from '../notices/arenaFacts.ts';
 import { readBookedFacts } from '../notices/reservationNotices.ts';
-import { tell } from '../notices/tell.ts';
+import { tellThemUnlessUndone, untell } from '../notices/tell.ts';
 
 /** Hundredths of a percent. */
 const ALL = 10_000;
 
-/** Looks at a discount that was just written, with all others of its reservation: what several people gave is one gift. */
-export async function watchDiscount(tx: Transaction, viewer: Viewer, account: Account): Promise<void> {
+const SALE = 'sale';
+
+/**
+ * Looks at a discount that was just written, with all others of its reservation: what several people gave is one gift. The owners
+ * hear of it unless that discount is taken back in time.
+ */
+export async function watchDiscount(
+  tx: Transaction,
+  viewer: Viewer,
+  account: Account,
+  discount: string,
+): Promise<void> {
   if (viewer.role === 'arena-owner') return;
   const { arenaId, reservationId: subject } = account;
   const { totalCentavos: total } = await findOwn(tx, arenaId, subject);
@@ -24,7 +34,8 @@ export async function watchDiscount(tx: Transaction, viewer: Viewer, account: Ac
   if (viewer.role === 'reception')
     refuseGift('value', `A recepção dá até ${RECEPTION_GIVES_PERCENT}% de desconto. Acima`);
   const { facts } = await readBookedFacts(tx, account);
-  await tell(tx, 'discountGiven', { ...toOwners(tx, viewer, arenaId), subject, facts: { ...facts, value, total } });
+  const told = { ...toOwners(viewer, arenaId), subject, change: discount };
+  await tellThemUnlessUndone(tx, 'discountGiven', { ...told, facts: { ...facts, value, total } });
 }
 
 interface Sale {
@@ -65,12 +76,18 @@ async function tellOfVoucher(
   { id, credits, discount, price }: Given & { readonly price: number | null },
 ): Promise<void> {
   const facts = { ...(await readArenaFacts(tx, arenaId)), credits, discount, price };
-  await tell(tx, 'voucherGiven', { ...toOwners(tx, viewer, arenaId), subject: id, facts });
+  // A sale can be undone, and is the first that is told of its voucher.
+  const change = price === null ? tx.now.toISOString() : SALE;
+  await tellThemUnlessUndone(tx, 'voucherGiven', { ...toOwners(viewer, arenaId), subject: id, change, facts });
 }
 
-function toOwners(tx: Transaction, viewer: Viewer, arenaId: string) {
-  const { personId } = signedIn(viewer);
-  return { to: theOwners(arenaId), arena: arenaId, change: tx.now.toISOString(), about: personId };
+/** Takes back what the owners were to hear of a sale. */
+export async function untellSale(tx: Transaction, id: string): Promise<void> {
+  await untell(tx, ['voucherGiven'], { subject: id, change: SALE });
+}
+
+function toOwners(viewer: Viewer, arenaId: string) {
+  return { to: theOwners(arenaId), arena: arenaId, about: signedIn(viewer).personId };
 }
 
 function refuseGift(field: string, limit: string): never {

@@ -5,8 +5,7 @@ import { vouchers } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { onePerson } from '../notices/audiences.ts';
-import { tell } from '../notices/tell.ts';
+import { tellUnlessUndone } from '../notices/tell.ts';
 import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
 import { reachPlayer } from '../players/reachPlayer.ts';
 import { sharePlayer } from '../players/sharePlayer.ts';
@@ -58,7 +57,7 @@ export async function writeVoucher(tx: Transaction, arena: ArenaRow, voucher: To
     .onConflictDoNothing()
     .returning({ id: vouchers.id });
   if (made.length === 0) refuse('voucher_code_taken', { code: FAILURES.voucher_code_taken.message });
-  await tell(tx, 'voucherReceived', { to: onePerson(playerId), subject: id, facts: { arena: arena.name } });
+  await tellUnlessUndone(tx, 'voucherReceived', { person: playerId, subject: id, facts: { arena: arena.name } });
   return id;
 }
 

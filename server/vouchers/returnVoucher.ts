@@ -7,6 +7,7 @@ import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { onePerson } from '../notices/audiences.ts';
 import { tell } from '../notices/tell.ts';
+import { untellReceived } from './tellVoucher.ts';
 import { openTill } from '../till/openTill.ts';
 import { lockKept } from './lockKept.ts';
 import { isKept } from './voucherRow.ts';
@@ -35,6 +36,7 @@ export const returnVoucher: Write<'returnVoucher'> = {
     });
     if (becomes === 'credit') await giveCredit(tx, { arenaId: arena.id, playerId: player.id }, rest);
     await tx.update(vouchers).set({ credits: 0, status: 'EXPIRADO' }).where(isKept(arena.id, id));
+    await untellReceived(tx, id);
     const told = { to: onePerson(player.id), subject: id, change: tx.now.toISOString() };
     await tell(tx, 'voucherReturned', { ...told, facts: { arena: arena.name, value: rest, becomes } });
     const { rest: _, ...ended } = sale;

@@ -8,7 +8,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { watchSale } from '../staff/gifts.ts';
+import { untellSale, watchSale } from '../staff/gifts.ts';
 import { openTill } from '../till/openTill.ts';
 import { tellEnded } from './tellVoucher.ts';
 import { readVoucher, writeVoucher } from './createVoucher.ts';
@@ -61,6 +61,7 @@ export const undoVoucherSale: Write<'undoVoucherSale'> = {
     });
     // Without credits, so that no cancelled reservation can take any again.
     await tellEnded(tx, arena, id);
+    await untellSale(tx, id);
     await tx.update(vouchers).set({ credits: 0, removedAt: tx.now }).where(isKept(arenaId, id));
     return { data: {} };
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vouchers } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { tell } from '../notices/tell.ts';
+import { tell, untell } from '../notices/tell.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { isKept } from './voucherRow.ts';
 
@@ -13,8 +13,14 @@ export async function tellRecharged(tx: Transaction, arena: Arena, id: string): 
   await tell(tx, 'voucherRecharged', { ...told, facts: { arena: arena.name } });
 }
 
-/** Tells whoever has it that it ends. Call it before the voucher is removed. */
+/** Takes back what its holder was to hear of a new voucher. False when they have heard of it. */
+export function untellReceived(tx: Transaction, id: string): Promise<boolean> {
+  return untell(tx, ['voucherReceived'], { subject: id, change: '' });
+}
+
+/** Tells whoever has it that it ends, unless they have not heard of it yet. Call it before the voucher is removed. */
 export async function tellEnded(tx: Transaction, arena: Arena, id: string): Promise<void> {
+  if (await untellReceived(tx, id)) return;
   await tell(tx, 'voucherEnded', { to: theHolder(arena, id), subject: id, facts: { arena: arena.name } });
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
@@ -40,7 +41,12 @@ describeOnDatabases('what a team gives away', (open) => {
     await heard();
   });
 
-  const heard = () => hearing(world).heard(people);
+  /** When the time to take a gift back is over. */
+  const heard = async () => {
+    world.database.passTime(UNDO_ENDS_MS);
+    await world.runDue();
+    return hearing(world).heard(people);
+  };
   const discount = (who: TestPerson, value: number) => desk.add(who, reservation, { info: 'DESCONTO', value });
   const given = async () => {
     const { installments } = (await world.read(arena.owner, reservation)).body.data.reservation;

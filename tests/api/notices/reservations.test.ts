@@ -139,11 +139,24 @@ describeOnDatabases('what is heard of reservations', (open) => {
     const vouchers = voucherDesk(bench);
     const form = { player: people.ana.id, code: 'MARE', discount: 0.5, credits: 2 };
     const { body } = await vouchers.create(arena.owner, form);
+    await bench.pass(MINUTE);
     expect(await heard()).toEqual(['voucherReceived ana']);
     const id: string = body.data.voucher._id;
     await vouchers.recharge(arena.owner, id, 3);
     expect(await heard()).toEqual(['voucherRecharged ana']);
     await vouchers.expire(arena.owner, id);
     expect(await heard()).toEqual(['voucherEnded ana']);
+  });
+
+  it('of a voucher that ends before its player heard of it: nothing', async () => {
+    const vouchers = voucherDesk(bench);
+    for (const end of [vouchers.expire, vouchers.remove]) {
+      const form = { player: people.ana.id, code: 'MARE', discount: 0.5, credits: 2 };
+      const { body } = await vouchers.create(arena.owner, form);
+      await end(arena.owner, body.data.voucher._id);
+      await bench.pass(MINUTE);
+      expect(await heard()).toEqual([]);
+      await database.pool.query('delete from voucher');
+    }
   });
 });

@@ -37,6 +37,7 @@ const READERS = {
     'players/readArenaPlayer.ts',
     'ownArena/ownedArena.ts',
     'ownArena/holdings.ts',
+    'ownArena/ownArenaHandlers.ts',
     'ownArena/tellOfMoney.ts',
     // A job: gives each the zone of its city.
     'ownArena/tidyZones.ts',

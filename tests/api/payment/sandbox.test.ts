@@ -54,6 +54,7 @@ describeOnDatabases('the sandbox bank', (open) => {
       reference: wanted.reference,
       receiver: sandbox(database).receiver,
       brCode: charge.brCode,
+      codeUntil: expect.any(Date),
       approvedAt: null,
       refunded: 0,
       updatedAt: charge.updatedAt,
