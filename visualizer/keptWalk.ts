@@ -46,6 +46,8 @@ export const KeptWalk = Schema.Struct({
       context: Schema.optionalKey(Schema.Unknown),
       status: Schema.String,
       actors: Schema.Record(Schema.String, Schema.declare(isObject)),
+      sources: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+      history: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
     }),
   ),
   ...Doings,

@@ -16,10 +16,10 @@ export class ActorList {
     return this.#shown;
   }
 
-  add({ sessionId, name, parentId, createdAt, ...event }: ActorEvent): void {
+  add({ sessionId, name, parentId, src, createdAt, ...event }: ActorEvent): void {
     if (this.#records.has(sessionId)) return;
     const { text: definition, chart } = this.#chartOf(event.definition);
-    this.#records.set(sessionId, { sessionId, name, chart, definition, parentId, startedAt: Number(createdAt) });
+    this.#records.set(sessionId, { sessionId, name, chart, definition, parentId, src, startedAt: Number(createdAt) });
     this.#shown = undefined;
   }
 

@@ -7,6 +7,8 @@ export interface ActorRecord {
   readonly chart: string | undefined;
   readonly definition: string | undefined;
   readonly parentId: string | undefined;
+  /** The name under which its parent's chart has its logic. */
+  readonly src: string | undefined;
   readonly startedAt: number;
 }
 

@@ -67,7 +67,7 @@ export function walkFromThere(
 
 /** Where an actor with a chart stood after an entry. */
 export function standingIn(recording: Recording, sessionId: string, at: number | undefined): Standing | undefined {
-  const { value, context, status = 'active' } = recording.snapshotAt(sessionId, at) ?? {};
+  const { value, context, status = 'active', history } = recording.snapshotAt(sessionId, at) ?? {};
   if (value === undefined) return undefined;
   const children = recording.actors.filter(
     (actor) => actor.parentId === sessionId && recording.isRunningAt(actor.sessionId, at),
@@ -76,9 +76,12 @@ export function standingIn(recording: Recording, sessionId: string, at: number |
     child.name,
     { status: 'active', ...recording.snapshotAt(child.sessionId, at) },
   ]);
+  const sources = children.flatMap(({ name, src }) => (src === undefined ? [] : [[name, src] as const]));
   return {
     value,
     status,
+    ...(sources.length > 0 && { sources: Object.fromEntries(sources) }),
+    ...(history !== undefined && { history }),
     ...(context !== undefined && { context: fromPlain(context) }),
     actors: Object.fromEntries(snapshots),
   };
@@ -86,7 +89,11 @@ export function standingIn(recording: Recording, sessionId: string, at: number |
 
 function stepped(machine: AnyStateMachine, walk: Walk, payload: WirePayload): Walk | null {
   const event = eventWith(payload, fromPlain);
-  return isPossible(momentOf(walk).traced, event) ? stepOn(machine, walk, event) : null;
+  try {
+    return isPossible(momentOf(walk).traced, event) ? stepOn(machine, walk, event) : null;
+  } catch {
+    return null; // what the app had and the record has not, as masked data, may break the chart
+  }
 }
 
 function stateAfter({ snapshot }: Entry): string | undefined {

@@ -25,6 +25,7 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
 
   function copy(from: unknown, isSecret: boolean): unknown {
     if (typeof from === 'string') return isSecret ? MASK : shown(from);
+    if (typeof from === 'function') return `ƒ ${nameOf(from, '')}`;
     if (typeof from !== 'object' || from === null) return scalar(from);
     nodes += 1;
     if (above.has(from)) return '[circular]';
@@ -46,7 +47,11 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     if (stand !== undefined) return copy(stand.as, isSecret);
     // An error's `name` is that of its class, not a person's: it is never masked.
     if (from instanceof Error)
-      return { $: 'Error', name: from.name, ...members(Object.assign({ message: from.message }, from), isSecret) };
+      return {
+        $: 'Error',
+        name: nameOf(from, 'Error'),
+        ...members(Object.assign({ message: from.message }, from), isSecret),
+      };
     return members(from, isSecret);
   }
 
@@ -55,7 +60,7 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     const copied = names.slice(0, ITEMS).flatMap((name): readonly (readonly [string, unknown])[] => {
       const member = read(from, name);
       if (member === undefined) return [];
-      if (name === 'value' && isSnapshot(from)) return [[name, member]];
+      if (name === 'value' && isSnapshot(from)) return [[name, plain(member, { hidesSecrets: false })]];
       return [[shown(name), copy(member, isSecret || (hidesSecrets && isMasked(name, member)))]];
     });
     if (names.length > ITEMS) copied.push(['…', `+${names.length - ITEMS}`]);
@@ -76,7 +81,6 @@ function isSnapshot(from: object): boolean {
 }
 
 function scalar(value: unknown): unknown {
-  if (typeof value === 'function') return `ƒ ${value.name}`;
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return typeof value === 'symbol' ? value.toString() : value;
@@ -113,6 +117,12 @@ function special(value: object): { readonly as: unknown } | undefined {
   } catch {
     return { as: UNREADABLE };
   }
+}
+
+/** Anything may stand there as a name, or refuse to be read. */
+function nameOf(from: object, otherwise: string): string {
+  const name = read(from, 'name');
+  return typeof name === 'string' ? cut(name) : otherwise;
 }
 
 /** A getter may throw. */

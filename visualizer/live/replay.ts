@@ -15,9 +15,9 @@ export function replayed(recording: Recording): readonly WireEvent[] {
     return parentId === undefined ? sessionId : rootOf(parentId);
   }
   function beginning(actor: ActorRecord, snapshot: WireSnapshot): WireEvent {
-    const { name, parentId, definition } = actor;
+    const { name, parentId, definition, src } = actor;
     const base = baseOf(actor.sessionId, actor.startedAt);
-    return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot };
+    return { ...base, type: '@xstate.actor', name, parentId, definition, src, snapshot };
   }
   function eventsOf({
     sessionId,

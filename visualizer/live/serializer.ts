@@ -43,7 +43,8 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
     const chart = chartOf(actor);
     const name = actor.id === actor.sessionId && chart ? chart.id : actor.id;
     const parentId = actor._parent && idOf(actor._parent);
-    send({ ...base, type: '@xstate.actor', name, parentId, definition: chart && definitionOf(chart), snapshot });
+    const src = typeof actor.src === 'string' ? actor.src : undefined;
+    send({ ...base, type: '@xstate.actor', name, parentId, definition: chart && definitionOf(chart), src, snapshot });
     const rootId = rootOf(actor).sessionId;
     const emitted = actor.on('*', (event: EventObject) => {
       send({ ...about(actor, rootId), type: '@quadra.emitted', event: payload(event) });
@@ -58,7 +59,8 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
   }
 
   function standing(snapshot: unknown): WireSnapshot {
-    const { status, value, tags, context, output, error } = asMembers(snapshot);
+    const { status, value, tags, context, output, error, historyValue } = asMembers(snapshot);
+    const history = historyIn(historyValue);
     const members = Object.entries({ value, context, output, error }).filter(([, member]) => member !== undefined);
     // Names of states are names of the code: nothing of them is masked.
     const copyOf = (name: string, member: unknown) =>
@@ -66,6 +68,7 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
     return {
       ...Object.fromEntries(members.map(([name, member]) => [name, copyOf(name, member)])),
       ...(tags instanceof Set && { tags: [...tags].map(String) }),
+      ...(Object.keys(history).length > 0 && { history }),
       status: typeof status === 'string' ? status : 'active',
     };
   }
@@ -106,6 +109,16 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
 
 function chartOf(actor: Inspected): AnyStateMachine | undefined {
   return actor instanceof Actor && actor.logic instanceof StateMachine ? actor.logic : undefined;
+}
+
+/** Ids of states are names of the code: nothing of them is masked. */
+function historyIn(historyValue: unknown): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(asMembers(historyValue)).map(([keeper, nodes]) => [
+      keeper,
+      Array.isArray(nodes) ? nodes.map((node) => String(asMembers(node)['id'])) : [],
+    ]),
+  );
 }
 
 function rootOf(actor: Inspected): Inspected {

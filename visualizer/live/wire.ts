@@ -24,6 +24,8 @@ export type WireEvent = WireBase &
         readonly parentId: string | undefined;
         /** JSON of the machine's config; undefined when the actor has no chart. */
         readonly definition: string | undefined;
+        /** The name under which its parent's chart has its logic. */
+        readonly src?: string | undefined;
         readonly snapshot: WireSnapshot;
       }
     | { readonly type: '@xstate.event'; readonly event: WirePayload; readonly sourceId: string | undefined }
@@ -47,4 +49,6 @@ export interface WireSnapshot {
   readonly context?: unknown;
   readonly output?: unknown;
   readonly error?: unknown;
+  /** The ids of the states that its chart would come back to, by the id of the state that keeps them. */
+  readonly history?: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,7 +5,7 @@ import type { KeptWalk } from '../keptWalk.ts';
 import { linkText } from './link.ts';
 import { partingText } from './partingText.ts';
 import { type Walk, kept, lookAt, rewalk, startWalk, stepOn } from './walk.ts';
-import type { ChartEvent } from './walker.ts';
+import { type ChartEvent, EndlessLoop } from './walker.ts';
 import type { Dictionary } from '../texts/pt.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -44,7 +44,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     try {
       change(make());
     } catch (error) {
-      notify(texts.step.broken(messageOf(error)));
+      notify(sentenceOf(error, texts));
     }
   };
   return {
@@ -71,8 +71,12 @@ function opening(
     const notice = shared === null ? null : texts.step.unreadable;
     return { walk: startWalk(machine, first), notice };
   } catch (error) {
-    return { walk: null, notice: texts.step.broken(messageOf(error)) };
+    return { walk: null, notice: sentenceOf(error, texts) };
   }
+}
+
+function sentenceOf(error: unknown, { step }: Dictionary): string {
+  return error instanceof EndlessLoop ? step.endless : step.broken(messageOf(error));
 }
 
 /** Uses the message of the chart's own error, which is the `cause` of ours. */

@@ -1,5 +1,5 @@
 import { type ActionExecutor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { type EventObject, type Snapshot, createEmptyActor } from 'xstate';
+import { type EventObject, type Snapshot, StateMachine, createEmptyActor } from 'xstate';
 import { delayIn, replyIn } from '../flows/eventTypes.ts';
 import { takenIn } from '../flows/inspection.ts';
 import { type Standing, standingAt, timersOf } from './resume.ts';
@@ -49,13 +49,13 @@ export type Traced = Extract<Snapshot<unknown>, { status: 'active' }> & {
  */
 export function begin(machine: AnyStateMachine, input: unknown): Traced {
   const nothing = { actors: new Set<string>(), timers: new Map<string, Timer>() };
-  return trace(machine.id, nothing, 'the start', (scope) => machine.getInitialSnapshot(scope, input));
+  return trace(machine.id, nothing, 'the start', (scope) => ending(machine).getInitialSnapshot(scope, input));
 }
 
 /** The chart where a running one stands. */
 export function resume(machine: AnyStateMachine, standing: Standing): Traced {
   const chart = standingAt(
-    machine,
+    ending(machine),
     standing,
     scopeFor(
       machine.id,
@@ -67,10 +67,27 @@ export function resume(machine: AnyStateMachine, standing: Standing): Traced {
   return { ...ACTIVE, chart, pending, taken: [], doings: nothingYet() };
 }
 
+/** More transitions than any chart takes on one event. */
+const MOST_AT_ONCE = 1_000;
+
+/** A chart goes on without an event for ever: a circle of `always`, or of events that it raises. */
+export class EndlessLoop extends Error {}
+
+const ended = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The same chart, which throws where it would go on for ever, and the page with it. */
+function ending(machine: AnyStateMachine): AnyStateMachine {
+  const known =
+    ended.get(machine) ??
+    new StateMachine({ ...machine.config, options: { maxIterations: MOST_AT_ONCE } }, machine.implementations);
+  ended.set(machine, known);
+  return known;
+}
+
 /** The chart after one more event. Throws when the chart fails. */
 export function next(machine: AnyStateMachine, before: Traced, event: ChartEvent): Traced {
   return trace(machine.id, after(event, before.pending), event.type, (scope) =>
-    machine.transition(before.chart, event, scope),
+    ending(machine).transition(before.chart, event, scope),
   );
 }
 
@@ -108,9 +125,25 @@ function trace(
     }
     if (!type.startsWith('xstate.')) doings.effects.push({ action: type, params });
   };
-  const chart = step(scopeFor(chartId, note, (ids) => taken.push(...ids)));
-  if (chart.status === 'error') throw new Error(`The chart broke on ${cause}`, { cause: chart.error });
+  const chart = orEndless(() => step(scopeFor(chartId, note, (ids) => taken.push(...ids))));
+  if (chart.status === 'error') {
+    throw isEndless(chart.error)
+      ? new EndlessLoop(chart.error.message)
+      : new Error(`The chart broke on ${cause}`, { cause: chart.error });
+  }
   return { ...ACTIVE, chart, pending: { actors, timers }, taken, doings };
+}
+
+function orEndless<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw isEndless(error) ? new EndlessLoop(error.message) : error;
+  }
+}
+
+function isEndless(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith('Infinite loop detected');
 }
 
 const ACTIVE = { status: 'active', output: undefined, error: undefined } as const;

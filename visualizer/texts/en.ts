@@ -208,6 +208,8 @@ export const en: Dictionary = {
     cameWith: (event) => `Came with ${event}`,
     unreadable: 'The walk in this address could not be read; this is the start.',
     broken: (message) => `The chart broke on this: ${message}`,
+    endless:
+      'The chart never rests: it goes from state to state without waiting for anything, and this step does not end.',
   },
   whyNot: {
     over: 'the chart is done',

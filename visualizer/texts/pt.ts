@@ -209,6 +209,7 @@ export const pt = {
     cameWith: (event: string) => `Veio com ${event}`,
     unreadable: 'O caminho deste endereço não pôde ser lido; este é o começo.',
     broken: (message: string) => `O fluxo quebrou com isso: ${message}`,
+    endless: 'O fluxo não para: passa de um estado a outro sem esperar por nada, e este passo não termina.',
   },
   whyNot: {
     over: 'o fluxo terminou',

@@ -26,7 +26,7 @@ import { recordedLamp } from './made.ts';
 import { pt } from '../../../visualizer/texts/pt.ts';
 
 function actor(sessionId: string, parentId?: string, chart?: string): ActorRecord {
-  return { sessionId, parentId, chart, name: sessionId, definition: chart && '{}', startedAt: 0 };
+  return { sessionId, parentId, chart, name: sessionId, definition: chart && '{}', src: undefined, startedAt: 0 };
 }
 
 describe('what one event changed', () => {

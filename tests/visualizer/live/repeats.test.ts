@@ -66,7 +66,7 @@ describe('who takes part', () => {
     if (first === undefined) throw new Error('nothing was polled');
     const wasThere = { ...first, kind: 'started' as const, sessionId: 'session', event: undefined };
     const said = { ...first, sourceId: 'booking' };
-    const actor = { name: 'fetch', chart: undefined, definition: undefined, startedAt: 0 };
+    const actor = { name: 'fetch', chart: undefined, definition: undefined, src: undefined, startedAt: 0 };
     const actors = [{ ...actor, sessionId: 'fetch0', parentId: 'payment' }];
     expect([...participantsIn([wasThere, said, ...rest], actors)].toSorted()).toEqual(['booking', 'fetch0', 'payment']);
   });
