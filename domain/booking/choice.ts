@@ -26,6 +26,8 @@ export interface AskedChoice {
   readonly period: PeriodId | undefined;
   /** The reservation whose PIX was on screen; empty when none was. */
   readonly paying: string;
+  /** The code of the voucher to reserve with; empty when there is none. */
+  readonly voucher: string;
 }
 
 /** An hour of the address that cannot be chosen. */
@@ -43,6 +45,7 @@ interface ShownChoice {
   readonly chosen: readonly Pick<ChosenSlot, 'court' | 'startHour' | 'sport'>[];
   readonly period?: PeriodId | undefined;
   readonly paying?: string | undefined;
+  readonly voucher?: string | undefined;
 }
 
 const PERIOD_WORDS: Readonly<Record<PeriodId, string>> = {
@@ -52,14 +55,19 @@ const PERIOD_WORDS: Readonly<Record<PeriodId, string>> = {
   night: 'noite',
 };
 
+const VOUCHER = 'voucher';
+
 /** More than an arena has in a day; the rest of a longer address is not read. */
 const MOST_HOURS = 200;
+
+/** The longest code that the field takes. */
+export const LONGEST_CODE = 40;
 
 const isHour = Schema.is(StartHour);
 const readDay = Schema.decodeUnknownOption(IsoDay);
 
 /**
- * Reads `?dia=2026-03-05&quadra=…&hora=18.19&esporte=FUTEVOLEI&periodo=noite`; `quadra`, `hora` and `esporte` come once
+ * Reads `?dia=2026-03-05&quadra=…&hora=18.19&esporte=FUTEVOLEI&periodo=noite&voucher=AREIA10`; `quadra`, `hora` and `esporte` come once
  * per court, in the same order. Nothing in it is trusted: what cannot be is left out and said.
  * @param last the last day that can be booked; without it there is no limit
  */
@@ -76,11 +84,12 @@ export function readChoice(search: string, { today, last }: { today: Day; last?:
     hasUnread,
     period,
     paying: isId(paying) ? paying : '',
+    voucher: (parameters.get(VOUCHER) ?? '').trim().slice(0, LONGEST_CODE),
   };
 }
 
 /** The inverse of {@link readChoice}, such as `?dia=2026-03-05&quadra=…&hora=18.19&esporte=FUTEVOLEI`. */
-export function choiceSearch({ day, chosen, period, paying }: ShownChoice): string {
+export function choiceSearch({ day, chosen, period, paying, voucher }: ShownChoice): string {
   const parameters = new URLSearchParams({ dia: toIsoDay(day) });
   if (period) parameters.set('periodo', PERIOD_WORDS[period]);
   for (const court of new Set(chosen.map((slot) => slot.court))) {
@@ -90,7 +99,15 @@ export function choiceSearch({ day, chosen, period, paying }: ShownChoice): stri
     parameters.append('esporte', hours[0]?.sport ?? DEFAULT_SPORT);
   }
   if (paying) parameters.set('pagar', paying);
+  if (voucher) parameters.set(VOUCHER, voucher);
   return `?${parameters.toString()}`;
+}
+
+/** The same for somebody else: a voucher is its player's own. */
+export function sharedSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(VOUCHER);
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
 /** The hours of the address as the server offers them on that day: those that can be chosen, and those that cannot. */

@@ -4,8 +4,10 @@ import { ROUTES } from './routes.ts';
 export function arenaPath(id: string): string {
   return `/cliente/arena/${id}`;
 }
-export function reservePath(id: string): string {
-  return `/cliente/arena/${id}/reservar`;
+/** @param voucher the code of one to reserve with */
+export function reservePath(id: string, voucher?: string): string {
+  const search = voucher === undefined ? '' : `?${new URLSearchParams({ voucher }).toString()}`;
+  return `/cliente/arena/${id}/reservar${search}`;
 }
 /** Where a player asks an arena for an hour of every week. */
 export function seriesAskPath(id: string): string {

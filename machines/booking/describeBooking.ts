@@ -31,8 +31,9 @@ export function mayOpenDialog(snapshot: BookingSnapshot): boolean {
 
 /** What the page's address repeats; `paying` is the reservation whose PIX is on screen, empty when none is. */
 export function describeChoice(snapshot: BookingSnapshot) {
-  const { day, chosen, made } = snapshot.context;
-  return { day, chosen, paying: dialogOf(snapshot) === 'payment' && made ? made.subject : '' };
+  const { day, chosen, made, code } = snapshot.context;
+  const paying = dialogOf(snapshot) === 'payment' && made ? made.subject : '';
+  return { day, chosen, paying, voucher: code.trim() };
 }
 
 function dialogOf(snapshot: BookingSnapshot): BookingDialog {

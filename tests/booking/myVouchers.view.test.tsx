@@ -33,7 +33,9 @@ test('each voucher says where, how much, how often and until when; what can be u
   const usable = within(await screen.findByRole('region', { name: /^Voucher AREIA33, / }));
   for (const words of ['33,3%', 'Arena Sol', '2 créditos restantes', 'Sem data de validade', 'Ativo'])
     usable.getByText(words);
-  expect(usable.getByRole('link', { name: 'Reservar com ele' }).getAttribute('href')).toBe(reservePath(arena.id));
+  expect(usable.getByRole('link', { name: 'Reservar com ele' }).getAttribute('href')).toBe(
+    `${reservePath(arena.id)}?voucher=AREIA33`,
+  );
   const spent = within(screen.getByRole('region', { name: /^Voucher GASTO, / }));
   spent.getByText('Sem créditos');
   expect(spent.queryByRole('link')).toBeNull();

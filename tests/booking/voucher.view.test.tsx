@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => mounted?.close());
 
-async function open(): Promise<MountedApp> {
+async function open(path = reservePath(arena.id)): Promise<MountedApp> {
   gates = openGates(world.app, new Set());
   const session = await world.sessionOf(player);
   const clock = new SimulatedClock();
   mounted = mountApp({
-    path: reservePath(arena.id),
+    path,
     session,
     adapter: gates.adapter,
     clock,
@@ -64,6 +64,22 @@ test("'Aplicar' says what the hours cost with the voucher, follows them, and tak
   // Another code is worth nothing until it is asked about.
   await app.user.type(screen.getByLabelText('Voucher'), '4');
   await waitFor(() => expect(price()).toBe('R$ 161,00'));
+});
+
+// Red without `code: voucher` in OpenedBooking.tsx, without `isGiven ||` in VoucherQuote.tsx, and without `voucher` in describeChoice.
+test('the voucher of the address stands in the field, applied, and the address keeps it until the field is emptied', async () => {
+  const app = await open(reservePath(arena.id, 'AREIA33'));
+  const field = screen.getByLabelText<HTMLInputElement>('Voucher');
+  expect(field.value).toBe('AREIA33');
+  screen.getByText('Aplicado: o desconto aparece com os horários que você escolher.');
+  await choose(app, /^Das 18:00/);
+  await screen.findByText('De R$ 80,50 por R$ 53,69: desconto de R$ 26,81');
+  expect(price()).toBe('Antes R$ 80,50 R$ 53,69');
+  await waitFor(() => expect(location.search).toMatch(/&hora=18&.*&voucher=AREIA33$/));
+  expect(written()).toEqual([]);
+  await app.user.clear(field);
+  await waitFor(() => expect(price()).toBe('R$ 80,50'));
+  await waitFor(() => expect(location.search).not.toContain('voucher'));
 });
 
 test("'Aplicar' of a code that is not one's own is refused at the field, and without hours it asks for one", async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sport } from '../../../domain/booking/sport.ts';
-import { choiceSearch, findAsked, readChoice } from '../../../domain/booking/choice.ts';
+import { choiceSearch, findAsked, readChoice, sharedSearch } from '../../../domain/booking/choice.ts';
 import { PERIODS } from '../../../domain/booking/hours.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
@@ -11,7 +11,7 @@ const last = addDays(today, 60);
 const A = '01890a5d-ac96-774b-bcce-b302099a8057';
 const B = '01890a5d-ac96-774b-bcce-b302099a8058';
 const beach = (court: string, startHour: number) => ({ court, startHour, sport: 'BEACH_TENNIS' as const });
-const NOTHING = { day: today, dayFault: null, hours: [], hasUnread: false, period: undefined, paying: '' };
+const NOTHING = { day: today, dayFault: null, hours: [], hasUnread: false, period: undefined, paying: '', voucher: '' };
 
 describe('the address of a choice', () => {
   test('names day, period, and for each court its hours and its sport', () => {
@@ -20,6 +20,7 @@ describe('the address of a choice', () => {
       `?dia=2028-02-28&periodo=noite&quadra=${A}&hora=18.19&esporte=BEACH_TENNIS&quadra=${B}&hora=7&esporte=FUTEVOLEI`,
     );
     expect(choiceSearch({ day: today, chosen: [], paying: A })).toBe(`?dia=2028-02-28&pagar=${A}`);
+    expect(choiceSearch({ day: today, chosen: [], voucher: 'AREIA 10' })).toBe('?dia=2028-02-28&voucher=AREIA+10');
   });
 
   test('is read as it was written', () => {
@@ -33,7 +34,8 @@ describe('the address of a choice', () => {
         fc.infiniteStream(fc.constantFrom(...SPORTS)),
         fc.integer({ min: 0, max: 60 }),
         fc.option(fc.constantFrom(...PERIODS.map(({ id }) => id)), { nil: undefined }),
-        (places, sports, ahead, period) => {
+        fc.string({ maxLength: 40 }).map((code) => code.trim()),
+        (places, sports, ahead, period, voucher) => {
           const courts = [...new Set(places.map(({ court }) => court))];
           const sportOf = new Map(courts.map((court) => [court, sports.next().value ?? SPORTS[0]]));
           const chosen = courts.flatMap((court) =>
@@ -42,11 +44,12 @@ describe('the address of a choice', () => {
               .map((each) => ({ ...each, sport: sportOf.get(court) ?? SPORTS[0] })),
           );
           const day = addDays(today, ahead);
-          expect(readChoice(choiceSearch({ day, chosen, period }), { today, last })).toEqual({
+          expect(readChoice(choiceSearch({ day, chosen, period, voucher }), { today, last })).toEqual({
             ...NOTHING,
             day,
             hours: chosen,
             period,
+            voucher,
           });
         },
       ),
@@ -74,12 +77,22 @@ describe('the address of a choice', () => {
     ['?hora=18', { hasUnread: true }],
     ['?quadra=1&hora=18', { hasUnread: true }],
     [`?periodo=manha&pagar=${A}`, { period: 'morning', paying: A }],
+    ['?voucher=%20areia10%20', { voucher: 'areia10' }],
+    [`?voucher=${'A'.repeat(41)}`, { voucher: 'A'.repeat(40) }],
   ])('%s', (search, read) => {
     expect(readChoice(search, { today, last })).toEqual({ ...NOTHING, ...read });
   });
 
+  // Red without `delete` in sharedSearch.
+  test('goes to a friend without the voucher, which is one’s own', () => {
+    expect(sharedSearch(`?dia=2028-02-28&quadra=${A}&hora=18&voucher=AREIA10`)).toBe(
+      `?dia=2028-02-28&quadra=${A}&hora=18`,
+    );
+    expect(sharedSearch('?voucher=AREIA10')).toBe('');
+  });
+
   test('of any kind is read without an error', () => {
-    const word = fc.constantFrom('dia', 'quadra', 'hora', 'esporte', 'periodo', 'pagar');
+    const word = fc.constantFrom('dia', 'quadra', 'hora', 'esporte', 'periodo', 'pagar', 'voucher');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
         const { day, hours } = readChoice(`?${new URLSearchParams(pairs).toString()}`, { today, last });

@@ -105,12 +105,13 @@ export const bookingSendingRules: readonly BookingRule[] = [
   },
   {
     section: 'DESIGN 8',
-    says: 'the address repeats the day and the hours on screen, and the reservation whose PIX is on screen, no other',
+    says: 'the address repeats the day, the hours and the voucher on screen, and the reservation whose PIX is on screen, no other',
     must: (moment, earlier) => {
       const { day, chosen } = orderOnScreen(moment.after);
       const { dialog, subject } = describeBooking(moment.after);
       const paying = dialog === 'payment' ? subject : '';
-      shows<Booking, unknown>(describeChoice, { day, chosen, paying })(moment, earlier);
+      const voucher = moment.after.context.code.trim();
+      shows<Booking, unknown>(describeChoice, { day, chosen, paying, voucher })(moment, earlier);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { LONGEST_CODE } from '../../../../domain/booking/choice.ts';
 import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
 import { describeVoucher } from '../../../../machines/booking/describeOrder.ts';
 import type { OrderActor } from './orderActor.ts';
@@ -37,7 +38,7 @@ export function VoucherField({ actor, hint, unit }: VoucherFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={LONGEST_CODE}
       onChange={(event) => actor.send({ type: 'voucher.typed', code: event.currentTarget.value })}
     />
   );

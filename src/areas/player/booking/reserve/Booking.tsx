@@ -67,7 +67,7 @@ export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: B
       <FollowHours actor={actor} arena={arena.id} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} unit={arena.bookingRules.voucherUnit} />
       <div className={classes.apply}>
-        <VoucherQuote actor={actor} />
+        <VoucherQuote actor={actor} given={input.code} />
       </div>
       <CreditChoice actor={actor} arena={arena} />
       <CancellationNote arena={arena} />

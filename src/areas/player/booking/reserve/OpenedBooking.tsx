@@ -22,15 +22,15 @@ type OpenedBookingProps = {
 
 /** The booking of a day; once another has begun, it is opened anew. */
 export function OpenedBooking(props: OpenedBookingProps) {
-  const [begun, setBegun] = useState({ turns: 0, code: '' });
-  const turn = useCallback((code: string) => setBegun(({ turns }) => ({ turns: turns + 1, code })), []);
-  return <BookingOfDay key={begun.turns} {...props} code={begun.code} onTurn={turn} />;
+  const [turns, setTurns] = useState(0);
+  const turn = useCallback(() => setTurns((before) => before + 1), []);
+  return <BookingOfDay key={turns} {...props} onTurn={turn} />;
 }
 
-type BookingOfDayProps = OpenedBookingProps & { code: string; onTurn: (code: string) => void };
+type BookingOfDayProps = OpenedBookingProps & { onTurn: () => void };
 
-/** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
-function BookingOfDay({ arena, readAt, code, onTurn }: BookingOfDayProps) {
+/** Opens the booking with the day, the hours and the voucher in the address, once it is known which of the hours are still free. */
+function BookingOfDay({ arena, readAt, onTurn }: BookingOfDayProps) {
   // The server's day: a phone's clock may be days off, but it says how long ago a kept reply was read.
   const dayNow = () => addDays(arena.today, midnightsBetween(new Date(readAt), new Date(), arena.zone));
   const [asked] = useState(() => {
@@ -38,7 +38,7 @@ function BookingOfDay({ arena, readAt, code, onTurn }: BookingOfDayProps) {
     const last = lastBookableDay(today, arena.bookingRules);
     return { today, last, ...readChoice(location.search, { today, last }) };
   });
-  const { today, last, day, hours, paying, period } = asked;
+  const { today, last, day, hours, paying, period, voucher } = asked;
   const actor = useChart(provideAskedHours, { input: { arena: arena.id, today, day, hours } });
   const found = useSelector(actor, describeAskedHours);
   if (!found) {
@@ -52,7 +52,7 @@ function BookingOfDay({ arena, readAt, code, onTurn }: BookingOfDayProps) {
   return (
     <Booking
       arena={arena}
-      input={{ ...order, code, last, paying }}
+      input={{ ...order, code: voucher, last, paying }}
       askedPeriod={period}
       missed={missedText({ ...asked, gone, isUnheard })}
       dayNow={dayNow}

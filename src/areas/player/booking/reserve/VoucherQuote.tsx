@@ -11,13 +11,20 @@ import { provideVoucherQuote } from './voucherQuoteActors.ts';
 import { useQuote } from './useQuote.ts';
 import classes from './VoucherQuote.module.css';
 
+type VoucherQuoteProps = {
+  actor: BookingActor;
+  /** The code in the address that the page was opened at: it counts as applied. */
+  given?: string | undefined;
+};
+
 /** Asks what the chosen hours would cost with the code, before anything is reserved. Other hours are asked about anew. */
-export function VoucherQuote({ actor }: { actor: BookingActor }) {
+export function VoucherQuote({ actor, given = '' }: VoucherQuoteProps) {
   const [provide] = useState(() => (app: App) => provideVoucherQuote(app, actor));
   const check = useChart(provide, { input: undefined });
   const { code, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
   const { code: asked, fault, isBusy, checked } = useSelector(check, describeVoucherCheck, shallowEqual);
-  const { quote, refusal } = useQuote(actor, { isAsked: code !== '' && checked === code });
+  const isGiven = given !== '' && code === given;
+  const { quote, refusal } = useQuote(actor, { isAsked: isGiven || (code !== '' && checked === code) });
   const wrong = asked === code && fault !== '' ? fault : refusal;
   const apply = () => {
     check.send({ type: 'code.typed', code });
@@ -34,7 +41,7 @@ export function VoucherQuote({ actor }: { actor: BookingActor }) {
         </p>
       )}
       <p className={classes.worth} role="status">
-        {wrong === undefined && quote && quotedText(quote)}
+        {wrong === undefined && (quote ? quotedText(quote) : isGiven && RESERVE.given)}
       </p>
     </div>
   );

@@ -34,6 +34,7 @@ export const RESERVE = {
   voucherHint: 'Tem um código de desconto? Ele é aplicado ao reservar.',
   hoursOfVoucher: 'Aqui cada hora reservada usa uma hora do voucher.',
   apply: 'Aplicar',
+  given: 'Aplicado: o desconto aparece com os horários que você escolher.',
   payByCredit: 'Usar crédito',
   untickCredit: 'Ele não paga estes horários inteiros. Desmarque para pagar tudo por PIX.',
   voucherPlaceholder: 'Código',

@@ -28,7 +28,7 @@ export function OwnVoucherTicket({ voucher }: { voucher: OwnVoucher }) {
           <div className={classes.stub}>
             <b>{leftOf(voucher)}</b>
             {isUsable && (
-              <Button component={Link} href={reservePath(arena.id)} variant="light">
+              <Button component={Link} href={reservePath(arena.id, code)} variant="light">
                 {MY_VOUCHERS.use}
               </Button>
             )}
