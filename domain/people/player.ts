@@ -3,13 +3,18 @@ import { Id } from '../contract/id.ts';
 import { fold } from '../validation/names.ts';
 import { textChecks } from '../validation/text.ts';
 
-/** A player as an arena owner sees one. The phone is present only if they have booked at the arena. */
+/**
+ * A player as an arena owner sees one, or another player who looks for a partner. City and phone are present only for an owner
+ * at whose arena they have booked.
+ */
 export const Player = Schema.Struct({
   id: Id,
   name: Schema.String,
   avatarCDN: Schema.optionalKey(Schema.String),
   city: Schema.optionalKey(Schema.String),
   phone: Schema.optionalKey(Schema.String),
+  /** They were in one pair or team with the player who searches, and a match of it was played. */
+  playedWithYou: Schema.optionalKey(Schema.Literal(true)),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Player = typeof Player.Type;
 

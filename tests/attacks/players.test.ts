@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../api/booking/world.ts';
+import { openFestival } from '../api/events/festival.ts';
+import { openField } from '../api/tournament/field.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 
 /** Row 29. */
@@ -83,5 +85,20 @@ describeOnDatabases('who harvests the players', (open) => {
       Array.from({ length: 10 }, () => ['_id', 'name']),
     );
     expect((await search(undefined, 'aa')).status).toBe(401);
+  });
+
+  // Red without `they.standing` in PLAYED_WITH of players/readPlayers.ts.
+  it('45: who names a stranger as partner is not told that they played together, whatever the organizer decides for them', async () => {
+    const festival = await openFestival(world);
+    const [player, stranger] = [await world.player(), await world.player({ name: 'Zuleica Ximenes' })];
+    const field = await openField(world, festival, 2);
+    const { body } = await festival.register(player, field.category, { partner: stranger.id });
+    await festival.call(festival.organizer, 'confirmInvited', body.data.registration._id, { player: stranger.id });
+    await field.draw(1);
+    await field.makeMatches();
+    await field.playAll();
+    expect((await search(player, 'zuleica')).body.data.players).toEqual([
+      { _id: stranger.id, name: 'Zuleica Ximenes' },
+    ]);
   });
 });

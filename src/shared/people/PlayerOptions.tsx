@@ -47,7 +47,7 @@ export function PlayerOptions({ actor, id, players, active, onPick }: PlayerOpti
 
 type OptionProps = { id: string; player: Player; isActive: boolean; onPick: () => void };
 
-function Option({ id, player: { name, city, avatarCDN }, isActive, onPick }: OptionProps) {
+function Option({ id, player: { name, city, avatarCDN, playedWithYou }, isActive, onPick }: OptionProps) {
   return (
     // The combobox keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -65,6 +65,7 @@ function Option({ id, player: { name, city, avatarCDN }, isActive, onPick }: Opt
       <span>
         <b className={classes.name}>{name}</b>
         {city !== undefined && <span className={classes.city}>{city}</span>}
+        {playedWithYou && <span className={classes.city}>{PICKER.played}</span>}
       </span>
     </div>
   );

@@ -11,4 +11,5 @@ export const PICKER = {
   hint: 'Digite pelo menos 2 letras do nome.',
   clear: 'Escolher outro jogador',
   options: 'Jogadores encontrados',
+  played: 'jogou com você',
 } as const;
