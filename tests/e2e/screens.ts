@@ -2,6 +2,7 @@ import { MY_BILLS_SCREENS } from './billScreens.ts';
 import type { Page } from 'playwright-core';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { CART_SCREENS } from './cartScreens.ts';
+import { CROWDED_SCREENS } from './crowdedScreens.ts';
 import { ENTRY_SCREENS } from './entryScreens.ts';
 import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
@@ -167,6 +168,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Complete seu cadastro' }).waitFor();
     },
   },
+  ...CROWDED_SCREENS,
   {
     name: 'my-reservations-none',
     as: 'newcomer',

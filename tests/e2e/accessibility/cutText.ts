@@ -47,6 +47,8 @@ function findUnreadable(): string[] {
       // A cell of the agenda's grid shows the beginning; pressed, it shows all, as a cell of the week leads to the day.
       if (at.tagName === 'BUTTON' && at.closest('td')) return undefined;
       if (style.textOverflow === 'ellipsis' && at.closest('td a')) return undefined;
+      // A map is moved to what stands at its edge.
+      if (at.matches('[data-map-pin]')) return undefined;
       const isAside = box.left < edge.left - 1 || box.right > edge.right + 1;
       const isBelow = box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
       if (/hidden|clip/.test(x) && isAside) return `is cut by ${nameOf(at)}`;

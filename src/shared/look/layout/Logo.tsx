@@ -18,7 +18,7 @@ export function Logo({ size = 36, markOnly = false }: { size?: number; markOnly?
         <path d="M25 25 45 45" className={classes.cord} />
       </svg>
       {!markOnly && (
-        <span className={classes.word}>
+        <span className={classes.word} translate="no">
           Quadra <b>Livre</b>
         </span>
       )}

@@ -41,6 +41,8 @@ export type OwnPage = { readonly href: string; readonly label: string };
 export type TopBarProps = {
   /** Absent for a visitor, who sees 'Entrar'. */
   person?: Person | undefined;
+  /** Whether it is not known yet who looks: the place of 'Entrar' is kept, and empty. */
+  isUnknown?: boolean;
   homeHref?: string;
   signInHref?: string;
   menuOpen?: boolean;
@@ -54,6 +56,7 @@ export type TopBarProps = {
 
 export function TopBar({
   person,
+  isUnknown = false,
   homeHref = '/',
   signInHref = '/entrar',
   menuOpen,
@@ -76,16 +79,18 @@ export function TopBar({
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
         </button>
       )}
-      <Link href={homeHref} className={classes.home} aria-label="Quadra Livre, início">
-        <Logo />
-      </Link>
+      <div className={classes.start}>
+        <Link href={homeHref} className={classes.home} aria-label="Quadra Livre, início">
+          <Logo />
+        </Link>
+      </div>
       <div className={classes.end}>
         <SchemeToggle />
         {bell}
         {person ? (
           <PersonMenu person={person} onIntent={onIntent} onSignOut={onSignOut} />
         ) : (
-          <Link href={signInHref} className={classes.signIn}>
+          <Link href={signInHref} className={classes.signIn} data-unknown={isUnknown || undefined}>
             Entrar
           </Link>
         )}
