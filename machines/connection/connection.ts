@@ -86,6 +86,8 @@ export const connectionMachine = setup({
             },
             asking: {
               description: 'Does the server answer?',
+              // An answer that is on its way says nothing of the line that is lost now.
+              on: { 'line.lost': { target: 'asking', reenter: true } },
               invoke: {
                 id: 'askServer',
                 src: 'askServer',

@@ -177,11 +177,13 @@ export const paymentMachine = paymentSetup.createMachine({
   },
 });
 
-/** What is said beside the code: pay, no answer comes, the money came, what it bought is not known yet. */
-export type PaymentNews = 'held' | 'unheard' | 'settling' | 'late';
+/** What is said beside the code: pay, no answer comes. */
+export type PaymentNews = 'held' | 'unheard';
 
 export type PaymentView =
   | { readonly show: 'paid' | 'refunding' | 'refunded' | 'untold' }
+  /** The money came, so nothing is left to pay; `isLate`: what it bought is not known yet. */
+  | { readonly show: 'settling'; readonly isLate: boolean }
   | { readonly show: 'expired'; readonly ending: SnapshotFrom<typeof paymentMachine>['context']['ending'] }
   | {
       readonly show: 'code';
@@ -195,6 +197,9 @@ export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): 
   if (snapshot.matches('refunded')) return { show: 'refunded' };
   if (snapshot.matches('refunding') || snapshot.matches('owed')) return { show: 'refunding' };
   if (snapshot.matches('untold')) return { show: 'untold' };
+  if (snapshot.matches('settling')) {
+    return { show: 'settling', isLate: snapshot.matches({ settling: { line: 'unheard' } }) };
+  }
   const { charge, copies, isSelected, ending } = snapshot.context;
   if (snapshot.hasTag('over')) return { show: 'expired', ending };
   const copy = isSelected ? 'selected' : copies > 0 ? 'copied' : 'offered';
@@ -202,6 +207,5 @@ export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): 
 }
 
 function newsOf(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentNews {
-  if (snapshot.matches('settling')) return snapshot.matches({ settling: { line: 'unheard' } }) ? 'late' : 'settling';
   return snapshot.matches({ awaitingPix: { line: 'unheard' } }) ? 'unheard' : 'held';
 }

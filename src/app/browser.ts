@@ -36,6 +36,12 @@ export function listenToWindow({ navigation }: App): () => void {
     if (section) section.scrollIntoView();
     else scrollTo(0, 0);
   };
+  // Another page in place of this one, as after a login; a screen that repeats its choice in the address stays where it is.
+  let shown = location.pathname;
+  const onReplaced = () => {
+    if (location.pathname !== shown) onNewPage();
+  };
+  const onShown = () => (shown = location.pathname);
   let stopFocus: (() => void) | undefined;
   let isOver = false;
   const onTouch = ({ target }: Event) => {
@@ -54,6 +60,8 @@ export function listenToWindow({ navigation }: App): () => void {
   for (const type of NAVIGATIONS) for (const then of [onPage, onPlace]) addEventListener(type, then);
   addEventListener('keydown', onKey);
   addEventListener('pushState', onNewPage);
+  addEventListener('replaceState', onReplaced);
+  for (const type of NAVIGATIONS) addEventListener(type, onShown);
   for (const type of TOUCHES) addEventListener(type, onTouch, { once: true, passive: true });
   return () => {
     isOver = true;
@@ -62,6 +70,8 @@ export function listenToWindow({ navigation }: App): () => void {
     for (const type of NAVIGATIONS) for (const then of [onPage, onPlace]) removeEventListener(type, then);
     removeEventListener('keydown', onKey);
     removeEventListener('pushState', onNewPage);
+    removeEventListener('replaceState', onReplaced);
+    for (const type of NAVIGATIONS) removeEventListener(type, onShown);
     for (const type of TOUCHES) removeEventListener(type, onTouch);
   };
 }

@@ -81,12 +81,13 @@ export function createApp(options: AppOptions): App {
       // Nothing is waited for that cannot leave this device: the form or the button keeps what it has.
       if (endpoint.method !== 'GET' && describeConnection(connection.getSnapshot()).isOffline) return OFFLINE;
       const token = readToken();
+      const isProof = connection.getSnapshot().hasTag('unreached');
       const isOfNow = (failure: unknown) => failure instanceof SessionEnded && readToken() === token;
       return bare(endpoint, request, options).pipe(
         Effect.tapError((failure) => (isOfNow(failure) ? Effect.sync(endSession) : Effect.void)),
         Effect.tapError((failure) => (isForbidden(failure) ? Effect.sync(askAgain) : Effect.void)),
-        // What the browser had kept proves no line.
-        Effect.tap(({ keptAt }) => (keptAt ? Effect.void : Effect.sync(tellAnswer))),
+        // What the browser had kept proves no line, nor does an answer that was on its way when the line was lost.
+        Effect.tap(({ keptAt }) => (isProof && !keptAt ? Effect.sync(tellAnswer) : Effect.void)),
       );
     });
   const tellAnswer = () => {

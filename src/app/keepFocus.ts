@@ -33,12 +33,13 @@ export function keepFocus(touch: FirstTouch): () => void {
   let layers: readonly Layer[] = last ? [{ over: null, place: last }] : [];
   /** The heading of the page that a link is leading away from. */
   let leaving: { readonly heading: Element | null } | undefined =
-    touch.path === location.pathname ? undefined : { heading: touch.heading };
+    touch.path === location.pathname || isField(document.activeElement) ? undefined : { heading: touch.heading };
   let path = location.pathname;
 
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target);
     if (!place) return;
+    if (isField(target)) leaving = undefined;
     last = place;
     const over = place.element.closest('[role="dialog"], [role="alert"]');
     layers = [...layers.filter((one) => one.over !== over && one.over?.isConnected !== false), { over, place }];
@@ -82,6 +83,11 @@ export function keepFocus(touch: FirstTouch): () => void {
     removeEventListener('pointerdown', onPointer);
     for (const type of ['pushState', 'replaceState', 'popstate']) removeEventListener(type, onPage);
   };
+}
+
+/** A page that gives the focus to a field has said itself where it begins. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('main input');
 }
 
 function placeOf(target: EventTarget | null): Place | undefined {

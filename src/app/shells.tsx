@@ -93,7 +93,7 @@ function frame(route: RouteName, page: ReactNode): string {
       <Router ssrPath={path}>
         <div inert>
           <AppFrame
-            top={{ onSignOut: nothing }}
+            top={{ isUnknown: true, onSignOut: nothing }}
             entries={[]}
             current={path}
             sidebar="closed"

@@ -32,6 +32,10 @@ it.each(VIEWPORTS)(
     await organizers.getByRole('button', { name: 'Criar link de convite' }).click();
     const link = await organizers.getByLabel('Link do convite').inputValue();
     await expect.poll(() => overflow(organizers)).toBe(0);
+    // Red without `bringIn` in src/shared/invitation/CopiedAddress.tsx.
+    await organizers.getByRole('alert').filter({ hasText: 'Link criado' }).waitFor();
+    const copy = organizers.getByRole('button', { name: 'Copiar link' });
+    await expect.poll(() => copy.evaluate(isOnTop)).toBe(true);
 
     const helper = await world.player();
     const login = await loginOf(world, helper);
@@ -62,6 +66,13 @@ it.each(VIEWPORTS)(
     await expect.poll(async () => (await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toContain(6);
   },
 );
+
+/** Runs in the page: whether a finger meets it where it stands. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return met !== null && element.contains(met);
+}
 
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {

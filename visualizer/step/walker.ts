@@ -19,7 +19,7 @@ interface Pending {
 interface Timer {
   /** The type of the event that the timer sends. */
   readonly event: string;
-  /** In milliseconds. */
+  /** What is left of it, in milliseconds. */
   readonly delay: number;
 }
 
@@ -158,12 +158,14 @@ function nothingYet() {
   };
 }
 
+/** What is pending once the event has come. A delay that is over took its time for the others as well. */
 function after(event: ChartEvent, { actors, timers }: Pending): Pending {
   const over = replyIn(event.type).actor;
-  return {
-    actors: new Set([...actors].filter((id) => id !== over)),
-    timers: new Map([...timers].filter(([, timer]) => timer.event !== event.type)),
-  };
+  const passed = [...timers.values()].find((timer) => timer.event === event.type)?.delay ?? 0;
+  const left = [...timers].flatMap(([id, timer]) =>
+    timer.event === event.type ? [] : [[id, { ...timer, delay: Math.max(0, timer.delay - passed) }] as const],
+  );
+  return { actors: new Set([...actors].filter((id) => id !== over)), timers: new Map(left) };
 }
 
 function scopeFor(

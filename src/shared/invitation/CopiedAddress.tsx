@@ -22,7 +22,7 @@ interface CopiedAddressProps {
 export function CopiedAddress({ label, hint, address, children }: CopiedAddressProps) {
   const copying = useChart(provideCopy, { input: { name: 'copyInvitation', asksFirst: false } });
   return (
-    <div className={classes.made}>
+    <div className={classes.made} ref={bringIn}>
       <TextInput
         label={label}
         description={hint}
@@ -43,6 +43,11 @@ export function CopiedAddress({ label, hint, address, children }: CopiedAddressP
       </div>
     </div>
   );
+}
+
+/** To the middle of the screen: what is told of it stands at the foot. */
+function bringIn(made: HTMLElement | null): void {
+  made?.scrollIntoView({ block: 'center' });
 }
 
 function provideCopy() {

@@ -56,6 +56,13 @@ export const connectionRules: readonly Rule<Connection>[] = [
   },
   {
     section,
+    says: 'a question that was on its way when the line was lost is asked anew, for its answer says nothing of the line of now',
+    on: 'line.lost',
+    when: ({ before }) => isIn(before, 'reads.troubled.asking'),
+    must: [asks, emits()],
+  },
+  {
+    section,
     says: 'what could not be read is asked about after a pause, each longer than the one before',
     on: 'read.failed',
     when: (moment) => !wasTroubled(moment),

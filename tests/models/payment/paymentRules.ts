@@ -29,12 +29,13 @@ const subject = 'a-reservation';
 
 const shown = (show: PaymentView['show']): Check<Payment> => shows((snapshot) => describePayment(snapshot).show, show);
 /** What stands beside the code, or in its place. */
-const told = (snapshot: SnapshotFrom<Payment>): PaymentNews | PaymentView['show'] => {
+const told = (snapshot: SnapshotFrom<Payment>): PaymentNews | PaymentView['show'] | 'late' => {
   const view = describePayment(snapshot);
+  if (view.show === 'settling' && view.isLate) return 'late';
   return view.show === 'code' ? view.news : view.show;
 };
 /** The first where the code can be paid, the second where the money came. */
-const tells = (unpaid: PaymentNews, settling: PaymentNews): Check<Payment> =>
+const tells = (unpaid: PaymentNews, settling: 'settling' | 'late'): Check<Payment> =>
   shows(told, ({ before }) => (before.matches('settling') ? settling : unpaid));
 const isOver = (snapshot: SnapshotFrom<Payment>) =>
   (['paid', 'refunded', 'owed', 'forgotten', 'untold'] as const).some((state) => snapshot.matches(state));
@@ -201,7 +202,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     on: ['done(fetchSettlement)', 'error(fetchSettlement)'],
     from: 'settling',
     when: ({ event }) => event['output'] === 'unsettled' || event['output'] === undefined,
-    must: [shown('code'), emits(), ...asksAgainLater],
+    must: [shown('settling'), emits(), ...asksAgainLater],
   },
   {
     section: 'RULES 5',
@@ -250,7 +251,8 @@ export const paymentRules: readonly Rule<Payment>[] = [
     section: 'Decision 032',
     says: 'a question of either kind is waited for so long and no longer before that is told',
     when: ({ after, started }) =>
-      started.some(({ actor }) => actor.startsWith('fetch')) && describePayment(after).show === 'code',
+      started.some(({ actor }) => actor.startsWith('fetch')) &&
+      ['code', 'settling'].includes(describePayment(after).show),
     must: waits('silence', 14_000),
   },
   {

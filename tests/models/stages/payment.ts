@@ -3,6 +3,8 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const COPY = /^(Copiar código PIX|Código copiado|Selecionado: copie)$/;
+/** Where nothing is left to pay, neither ring, code nor QR says so. */
+const NOTHING_TO_PAY = /para pagar|Copiar código|Aponte a câmera|aponte a câmera|Pagar no banco/;
 const UNHEARD = /^Sem resposta do servidor/;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
@@ -34,9 +36,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'awaitingPix.line.heard': ({ screen }) => screen.isSilent(UNHEARD),
       'awaitingPix.line.doubted': ({ screen }) => screen.isSilent(UNHEARD),
       'awaitingPix.line.unheard': ({ screen }) => screen.reads(UNHEARD),
-      settling: ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
-      'settling.line.heard': ({ screen }) => screen.reads(/^Pagamento recebido/),
-      'settling.line.doubted': ({ screen }) => screen.reads(/^Pagamento recebido/),
+      settling: async ({ screen }) => {
+        await screen.dialog('Pagamento recebido').reads('Recebido');
+        await screen.dialog('Pagamento recebido').isSilent(NOTHING_TO_PAY);
+      },
+      'settling.line.heard': ({ screen }) => screen.reads(/^Pagamento recebido\./),
+      'settling.line.doubted': ({ screen }) => screen.reads(/^Pagamento recebido\./),
       'settling.line.unheard': ({ screen }) => screen.reads(/^A confirmação está demorando/),
       untold: ({ screen }) => screen.dialog('Pagamento em confirmação').reads('Em confirmação'),
       expired: ({ screen }) => screen.dialog('Pagamento cancelado').reads('Cancelado'),

@@ -84,16 +84,41 @@ test('a phone shows the round that is played, another when it is asked for, and 
 });
 
 // Red without `page: bracket` in Bracket.module.css, and with the round of a phone alone on paper.
-test('on paper the whole bracket lies on its side, from a phone as well', async () => {
+test('on paper the whole bracket lies on its side, from a phone as well, and no page is blank', async () => {
   const page = await openBracket(PHONE, 8);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(([, x, y]) => Number(x) > Number(y));
-  expect(boxes.length).toBeGreaterThan(0);
-  expect(boxes).not.toContain(false);
+  expect(boxes).toEqual([true]);
   await page.emulateMedia({ media: 'print' });
   await expect
     .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
     .toEqual(['Quartas de final', 'Semifinais', 'Terceiro lugar', 'Final']);
+});
+
+// Red without the rules for paper of AppFrame.module.css.
+test.each([
+  [PHONE, 4],
+  [DESKTOP, 4],
+])('a bracket that fits on one page has no second one: from %o, with %d pairs', async (size, qualified) => {
+  const page = await openBracket(size, qualified, { isOver: true });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+// Red without `z-index` of .versus in MatchCard.module.css.
+test('between the sides of a decided match VS is whole, whoever won', async () => {
+  const page = await openBracket(DESKTOP, 8, { isOver: true });
+  const covered = await page.locator('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const versus = [...card.children].find(({ textContent }) => textContent === 'VS');
+      if (!(versus instanceof HTMLElement)) return 'no VS';
+      versus.style.pointerEvents = 'auto';
+      card.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, bottom } = versus.getBoundingClientRect();
+      return document.elementFromPoint(left + 25, bottom - 1) === versus;
+    }),
+  );
+  expect(new Set(covered)).toEqual(new Set([true]));
 });
 
 // Red without CategoryPodium in Tournament.tsx.

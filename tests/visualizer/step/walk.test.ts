@@ -116,6 +116,17 @@ describe('what runs outside the chart', () => {
     expect(pending(walked(PENDING, { type: PIX_EXPIRY }))).toEqual([[], []]);
   });
 
+  // Red without `passed` in `after` of visualizer/step/walker.ts.
+  it('shares its time: what one delay took is over for the others too', () => {
+    const error = { type: PENDING.type.replace('done', 'error'), error: 'x', actorId: 'fetchStatus' };
+    const left = (walk: Walk) => pending(walk)[1];
+    expect(left(walked(PENDING, POLL))).toEqual([[PIX_EXPIRY, 3_595_000]]);
+    expect(left(walked(PENDING, POLL, error))).toEqual([
+      [PIX_EXPIRY, 3_595_000],
+      [POLL.type, 5_000],
+    ]);
+  });
+
   it('calls only once', () => {
     const once = setup({
       actors: { ask: fromPromise(async () => 1) },

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { describePayment, type paymentMachine, type PaymentNews } from '../../../../machines/payment/payment.ts';
+import { describePayment, type paymentMachine, type PaymentView } from '../../../../machines/payment/payment.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PAYMENT } from './paymentTexts.ts';
@@ -37,12 +37,11 @@ type PaymentProps = { actor: PaymentActor; summary: ReactNode; purchase: Purchas
 function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   const payment = useSelector(actor, describePayment, shallowEqual);
   if (payment.show !== 'code') {
-    const ending = payment.show === 'expired' ? payment.ending : 'late';
-    const isStanding = ending === 'atArena' || payment.show === 'paid' || payment.show === 'untold';
+    const isStanding = payment.show === 'expired' ? payment.ending === 'atArena' : ONWARD.has(payment.show);
     return (
       <PaymentOutcome
         outcome={payment.show}
-        told={ending === 'late' ? purchase[payment.show] : `${PAYMENT[ending]} ${purchase[ending] ?? purchase.refused}`}
+        told={toldOf(payment, purchase)}
         summary={summary}
         way={isStanding ? purchase.onward : purchase.back}
         onLeave={onLeave}
@@ -53,7 +52,7 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
     <PixCode
       charge={payment.charge}
       summary={summary}
-      news={newsOf(payment.news, purchase)}
+      news={payment.news === 'unheard' ? PAYMENT.unheard : purchase.held}
       copy={payment.copy}
       onCopied={() => actor.send({ type: 'code.copied' })}
       onSelected={() => actor.send({ type: 'code.selected' })}
@@ -61,6 +60,11 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   );
 }
 
-function newsOf(news: PaymentNews, purchase: Purchase): string {
-  return news === 'unheard' || news === 'late' ? PAYMENT[news] : purchase[news];
+/** The ends after which what was paid for stands, or may. */
+const ONWARD: ReadonlySet<PaymentView['show']> = new Set(['settling', 'paid', 'untold']);
+
+function toldOf(payment: Exclude<PaymentView, { show: 'code' }>, purchase: Purchase): string {
+  if (payment.show === 'settling' && payment.isLate) return PAYMENT.late;
+  if (payment.show !== 'expired' || payment.ending === 'late') return purchase[payment.show];
+  return `${PAYMENT[payment.ending]} ${purchase[payment.ending] ?? purchase.refused}`;
 }

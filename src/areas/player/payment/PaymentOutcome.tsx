@@ -8,7 +8,7 @@ import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import classes from './PaymentOutcome.module.css';
 import type { Way } from './purchase.ts';
 
-type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded' | 'untold';
+type Outcome = 'settling' | 'paid' | 'expired' | 'refunding' | 'refunded' | 'untold';
 
 type PaymentOutcomeProps = {
   outcome: Outcome;
@@ -20,6 +20,7 @@ type PaymentOutcomeProps = {
 };
 
 const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
+  settling: { icon: IconHourglass, tone: 'green', status: 'Recebido' },
   paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
   expired: { icon: IconX, tone: 'red', status: 'Cancelado' },
   refunding: { icon: IconHourglass, tone: 'yellow', status: 'Devolvendo' },

@@ -11,6 +11,7 @@ export const BANK_LIMITS = {
 export const PAYMENT = {
   title: 'Pague com PIX',
   titles: {
+    settling: 'Pagamento recebido',
     paid: 'Pagamento aprovado',
     expired: 'Pagamento cancelado',
     refunding: 'Devolução em andamento',

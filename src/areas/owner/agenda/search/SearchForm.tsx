@@ -5,6 +5,7 @@ import { searchPath } from '../../../../../domain/navigation/paths.ts';
 import { MAX_NAME } from '../../../../../domain/people/player.ts';
 import { SearchInput } from '../../../../shared/forms/SearchInput.tsx';
 import { SEARCH } from './searchTexts.ts';
+import { takeTyped } from './typedAhead.ts';
 import classes from './Search.module.css';
 
 type SearchFormProps = {
@@ -22,7 +23,9 @@ export function SearchForm({ q, error }: SearchFormProps) {
   useEffect(() => {
     if (!field.current) return;
     field.current.value = q;
-    if (q === '') field.current.focus();
+    if (q !== '') return;
+    field.current.value = takeTyped();
+    field.current.focus();
   }, [q]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

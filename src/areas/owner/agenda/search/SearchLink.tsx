@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { SEARCH } from './searchTexts.ts';
+import { keepTyped } from './typedAhead.ts';
 import classes from './Search.module.css';
 
 const { path } = ROUTES.ownerSearch;
@@ -20,6 +21,7 @@ export function SearchLink() {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
       event.preventDefault();
+      keepTyped();
       navigate(path);
     };
     addEventListener('keydown', onKey);

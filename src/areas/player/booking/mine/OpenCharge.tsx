@@ -16,8 +16,7 @@ type OpenChargeProps = { id: string; charge: PixCharge; readAt: number };
 export function OpenCharge({ id, charge, readAt }: OpenChargeProps) {
   const actor = useChart(providePayment, { input: { subject: id, charge } });
   const payment = useSelector(actor, describePayment, shallowEqual);
-  const isSettling = payment.show === 'code' && (payment.news === 'settling' || payment.news === 'late');
-  if (!isSettling) return <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />;
+  if (payment.show !== 'settling') return <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />;
   return (
     <span className={classes.time} role="status">
       {MINE.settling}
