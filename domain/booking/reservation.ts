@@ -69,6 +69,13 @@ const PlayerCancellation = Schema.Struct({ ...TERMS, byClosure: Schema.optionalK
 export const CancelQuote = Schema.Struct({ ...TERMS, until: Instant, token: Schema.String });
 export type CancelQuote = typeof CancelQuote.Type;
 
+/** What became of a part of the PIX that goes back while the reservation stands. `returned`: by other means than the bank. */
+const PixBack = Schema.Struct({
+  value: Reais,
+  state: Schema.Literals(['refunding', 'refunded', 'refused', 'returned']),
+});
+export type PixBack = typeof PixBack.Type;
+
 /**
  * A reservation as its player or its arena's owner sees it. `refunded`: it was paid too late, or cancelled after payment.
  * Only the player gets `cancelObstacle`, why a live one cannot be cancelled, and the arena's phone, to ask there instead.
@@ -89,6 +96,8 @@ export const Reservation = Schema.Struct({
   moneyNews: Schema.optionalKey(MoneyNews),
   /** The part of the total that was paid through the platform and then refunded in part, or charged back. */
   lostValue: Schema.optionalKey(Reais),
+  /** The price of hours that closures took of it, paid by PIX, in their order; absent while there is none. */
+  pixBack: Schema.optionalKey(Schema.Array(PixBack)),
   /** For the owner: what the platform has of it and will pass on, less its fee. */
   toPassOn: Schema.optionalKey(Reais),
   /** For the owner: when it was marked that nobody came; absent while it is not. */

@@ -63,15 +63,16 @@ export const ReopenedPart = Schema.Struct({
 );
 export type ReopenedPart = typeof ReopenedPart.Type;
 
-/** What a closure does: the hours that it closes, and the reservations that it cancels with what was paid for them. */
+/** What a closure does: the hours that it closes, and the reservations that it cancels or makes shorter, with what was paid for that. */
 export const ClosureImpact = Schema.Struct({
-  /** Without those of reservations that have begun, which it leaves. */
+  /** Without those that count as played, and those of reservations that it leaves whole though they have begun. */
   hours: Schema.Int,
   /** Of them, those that a closure has already. */
   closed: Schema.Int,
+  /** Those that it cancels, and those that have begun, which it makes shorter. */
   reservations: Schema.Int,
   people: Schema.Int,
-  /** Received at the arena. */
+  /** Received at the arena; of one that has begun, for the hours that it loses. So are the sums that follow. */
   atArena: TotalReais,
   /** Of that, from guests, who have no account that could hold a credit. */
   byGuests: TotalReais,
@@ -79,7 +80,9 @@ export const ClosureImpact = Schema.Struct({
   byPix: TotalReais,
   /** Who has the running hour, by the courts, and until which hour; 24 is midnight. */
   onCourt: Schema.Array(Schema.Struct({ who: Schema.String, court: Schema.String, until: Schema.Int })),
-  /** Who has begun to play and keeps more of these hours, which ones: the desk decides about them. */
+  /** Who has begun to play and loses the hours ahead, which ones, with what was paid for them. */
+  shortened: Schema.Array(Schema.Struct({ who: Schema.String, hours: Schema.Array(StartHour), value: TotalReais })),
+  /** Who has begun to play and keeps more of these hours, which ones: no part of their PIX can go back, so the desk decides. */
   begun: Schema.Array(Schema.Struct({ who: Schema.String, hours: Schema.Array(StartHour) })),
   /** The reservations whose players can be offered another hour, with what each paid, by their days. */
   offerable: Schema.Array(

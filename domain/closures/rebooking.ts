@@ -83,6 +83,8 @@ export const ClosureReport = Schema.Struct({
       /** As it is now: elsewhere, once the player has moved it. */
       date: Day,
       hours: Schema.Array(StartHour),
+      /** It had begun: these are the hours that it lost, and it keeps the others. */
+      isShortened: Schema.optionalKey(Schema.Boolean),
       rebooking: Schema.optionalKey(
         Schema.Struct({ state: RebookingState, paid: TotalReais, byPix: Schema.Boolean, until: Instant }),
       ),

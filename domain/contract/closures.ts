@@ -23,7 +23,7 @@ export const closureEndpoints = {
     path: '/api/v1/arenas/me/closures',
     callers: DESK,
     summary:
-      'Fecha quadras por horas e dias e cancela as reservas que estão nelas e não começaram; pode ser desfeito por um minuto',
+      'Fecha quadras por horas e dias e cancela as reservas que estão nelas; das que já começaram, só as horas à frente; pode ser desfeito por um minuto',
     body: Closing,
     reply: Closed,
     status: 201,

@@ -13,8 +13,8 @@ const toAgenda = ({ day, reservation }: ReservationFacts): string => agendaPath(
 
 /** What becomes of the money of a reservation that the arena cancels. */
 const Money = Schema.Union([
-  /** A PIX that goes back by itself. */
-  Schema.Struct({ becomes: Schema.Literal('pix') }),
+  /** A PIX that goes back by itself: a part of it, in centavos, or all. */
+  Schema.Struct({ becomes: Schema.Literal('pix'), value: Schema.optionalKey(Schema.Int) }),
   /** What the desk had received, in centavos: given back, kept as credit, or kept as the deposit. `kept`: a deposit beside it. */
   Schema.Struct({
     becomes: Schema.Literals(['returned', 'credit', 'deposit']),
@@ -30,7 +30,11 @@ const CancelledFacts = Schema.Struct({ ...ReservationFacts.fields, money: Schema
 
 function moneyText(money: Money | undefined): string {
   if (money === undefined) return '';
-  if (money.becomes === 'pix') return ' O valor pago pelo PIX volta automaticamente.';
+  if (money.becomes === 'pix') {
+    const part =
+      money.value === undefined ? 'O valor pago pelo PIX volta' : `${formatReais(money.value)} do PIX voltam`;
+    return ` ${part} automaticamente.`;
+  }
   const value = formatReais(money.value);
   if (money.becomes === 'waits') return ` ${value} pagos esperam a sua escolha por ${REBOOKING_HOURS} horas.`;
   if (money.becomes === 'credit') return ` ${value} ficam como crédito seu na arena.`;
@@ -64,11 +68,29 @@ const ClosedFacts = Schema.Struct({
   arenaId: Id,
   arena: Schema.String,
   reason: ClosureReason,
-  reservations: Schema.Array(Schema.Struct({ day: Schema.String, hours: Schema.String })),
+  reservations: Schema.Array(
+    Schema.Struct({
+      day: Schema.String,
+      hours: Schema.String,
+      /** These are the hours ahead of one that has begun, which keeps the others. */
+      isRest: Schema.optionalKey(Schema.Boolean),
+    }),
+  ),
   money: Schema.Array(Money),
   /** The reservations for which another hour is offered. */
   offered: Schema.optionalKey(Schema.Array(Id)),
 });
+type Lost = (typeof ClosedFacts.Type)['reservations'];
+
+function lostText(reservations: Lost): string {
+  if (reservations.length > 1) return `${reservations.length} reservas suas`;
+  return reservations[0]?.isRest ? 'o resto da sua reserva' : 'a sua reserva';
+}
+
+function playedText(reservations: Lost): string {
+  return reservations.some(({ isRest }) => isRest) ? ' O que já começou fica como está.' : '';
+}
+
 const CLOSED: typeof ClosedFacts.Type = {
   arenaId: BOOKED.reservation,
   arena: BOOKED.arena,
@@ -94,10 +116,9 @@ export const RESERVATION_KINDS = {
     mailed: 'reservations',
     waits: true,
     facts: ClosedFacts,
-    title: ({ reason, reservations }) =>
-      `${REASON_NAMES[reason]}: a arena cancelou ${reservations.length === 1 ? 'a sua reserva' : `${reservations.length} reservas suas`}`,
+    title: ({ reason, reservations }) => `${REASON_NAMES[reason]}: a arena cancelou ${lostText(reservations)}`,
     line: ({ arena, reservations, money }) =>
-      `${arena}: ${reservations.map(whenText).join('; ')}.${money.map(moneyText).join('')} Escolha outro horário.`,
+      `${arena}: ${reservations.map(whenText).join('; ')}.${money.map(moneyText).join('')}${playedText(reservations)} Escolha outro horário.`,
     path: ({ arenaId, offered = [] }) => {
       const [first, ...more] = offered;
       if (first === undefined) return reservePath(arenaId);

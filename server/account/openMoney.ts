@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { formatReais } from '../../domain/money/money.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -15,7 +16,8 @@ export interface OpenMoney {
 export async function readOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<OpenMoney> {
   const { moneyBack, chargeTrouble } = reservations;
   const isThere = eq(reservations.arenaId, arenaId);
-  const refunds = await countReservations(tx, and(isThere, inArray(moneyBack, ['owed', 'refused'])));
+  const whole = await countReservations(tx, and(isThere, inArray(moneyBack, ['owed', 'refused'])));
+  const refunds = whole + (await countClosedHours(tx, arenaId));
   const disputes = await countReservations(tx, and(isThere, eq(chargeTrouble, 'disputed')));
   const words = [
     ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
@@ -24,6 +26,23 @@ export async function readOpenMoney(tx: Transaction, arenaId: string, due: numbe
     ...(due < 0 ? [`o desconto de ${formatReais(-due)} que a plataforma ainda fará nos seus repasses`] : []),
   ];
   return { refunds, disputes, words };
+}
+
+/** Refunds of hours that a closure took, which are not concluded. */
+async function countClosedHours(tx: Transaction, arenaId: string): Promise<number> {
+  const [row] = await tx
+    .select({ many: count() })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(
+      and(
+        inArray(refunds.state, ['owed', 'sent', 'refused']),
+        ne(refunds.part, 'all'),
+        eq(charges.arenaId, arenaId),
+        eq(charges.purpose, 'reservation'),
+      ),
+    );
+  return row?.many ?? 0;
 }
 
 export async function countReservations(tx: Transaction, where: SQL | undefined): Promise<number> {

@@ -45,7 +45,11 @@ export const MARK = `
         reservation.hours_version, reservation.whom_version, p.name, p.phone,
         case when reservation.settled_centavos > 0 or reservation.hours_version > 1 then
           (select json_agg(i.id order by i.id)
-            from installment i where i.arena_id = own.id and i.reservation_id = reservation.id) end)
+            from installment i where i.arena_id = own.id and i.reservation_id = reservation.id) end,
+        case when reservation.hours_version > 1 and reservation.payment_method = 'platform' then
+          (select json_agg(f.state order by f.created_at, f.part)
+            from charge c join refund f on f.charge_id = c.id and f.part <> 'all'
+            where c.arena_id = own.id and c.reservation_id = reservation.id) end)
         order by reservation.id)
       from reservation left join person p on p.id = reservation.player_id
       where reservation.arena_id = own.id and reservation.day = $2))::text) as mark`;

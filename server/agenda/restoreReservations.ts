@@ -98,6 +98,7 @@ export async function stopRefunds(tx: Transaction, arenaId: string, all: readonl
             .from(charges)
             .where(isOf(those(true))),
         ),
+        eq(refunds.part, 'all'),
         eq(refunds.state, 'owed'),
       ),
     )

@@ -31,10 +31,12 @@ export const returnRefund: Write<'returnRefund'> = {
       const told = { to: onePerson(playerId), subject: chargeId, change: part, facts: { ...facts, value } };
       await tell(tx, 'refundDone', told);
     }
-    await tx
-      .update(reservations)
-      .set({ moneyBack: 'returned' })
-      .where(isPaidByCharge({ arenaId, reservationId: id }));
+    if (returned.some(({ part }) => part === 'all')) {
+      await tx
+        .update(reservations)
+        .set({ moneyBack: 'returned' })
+        .where(isPaidByCharge({ arenaId, reservationId: id }));
+    }
     return changed(tx, { arenaId, id });
   },
 };

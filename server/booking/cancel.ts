@@ -44,25 +44,26 @@ export async function cancel(tx: Transaction, reservationId: string, who: Side):
 export async function stopPix(
   tx: Transaction,
   arenaId: string,
-  before: readonly Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'paymentMethod'>[],
+  before: readonly Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'paymentMethod' | 'totalCentavos'>[],
   dueAt: Date,
 ): Promise<Map<string, string>> {
   // The PIX of one whose money the desk receives was called off before (decision 069).
   const byPix = new Map(before.filter(({ paymentMethod }) => paymentMethod !== 'local').map((one) => [one.id, one]));
   if (byPix.size === 0) return new Map();
   const found = await tx
-    .select({ id: charges.id, reservationId: charges.reservationId, amount: charges.amountCentavos })
+    .select({ id: charges.id, reservationId: charges.reservationId })
     .from(charges)
     .where(and(eq(charges.arenaId, arenaId), inArray(charges.reservationId, [...byPix.keys()])));
   const ofEach = found.flatMap(({ reservationId, ...charge }) => {
     const reservation = byPix.get(reservationId ?? '');
     return reservation ? [{ ...charge, reservation }] : [];
   });
-  const paid = ofEach.filter(({ reservation }) => reservation.status === 'PAGA');
+  const paid = ofEach.filter(({ reservation }) => reservation.status === 'PAGA' && reservation.totalCentavos > 0);
   const unpaid = ofEach.filter(({ reservation }) => reservation.status !== 'PAGA');
   const refunding = await oweRefunds(
     tx,
-    paid.map(({ id: chargeId, amount, reservation: { id: reservationId } }) => {
+    // Its hours that a closure took before are paid back already.
+    paid.map(({ id: chargeId, reservation: { id: reservationId, totalCentavos: amount } }) => {
       return { chargeId, arenaId, reservationId, reason: 'cancelled by the arena', amount, dueAt };
     }),
   );
@@ -135,6 +136,7 @@ async function lockOwn(tx: Transaction, reservationId: string, who: Side) {
       paymentMethod: reservations.paymentMethod,
       day: reservations.day,
       settled: reservations.settledCentavos,
+      totalCentavos: reservations.totalCentavos,
       zone: arenas.zone,
     })
     .from(reservations)

@@ -46,12 +46,12 @@ export async function cancelMany(
 }
 
 function readBooked(tx: Transaction, arenaId: string, ids: readonly string[]) {
-  const { id, status, paymentMethod, day, playerId } = reservations;
+  const { id, status, paymentMethod, totalCentavos, day, playerId } = reservations;
   const hours = sql<number[] | null>`(
     select json_agg(distinct ${reservationSlots.hour}) from ${reservationSlots}
     where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
   return tx
-    .select({ id, status, paymentMethod, day, playerId, arena: arenas.name, hours })
+    .select({ id, status, paymentMethod, totalCentavos, day, playerId, arena: arenas.name, hours })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
     .where(and(eq(reservations.arenaId, arenaId), isOneOf(id, ids)))

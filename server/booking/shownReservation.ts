@@ -2,11 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { DISCOUNT_WORD, type InstallmentKind } from '../../domain/agenda/installment.ts';
 import type { DeskMethod, Method } from '../../domain/agenda/movement.ts';
 import type { Note } from '../../domain/agenda/note.ts';
-import type { Reservation } from '../../domain/booking/reservation.ts';
+import type { PixBack, Reservation } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { packedList, type Unpacked } from '../database/packedList.ts';
 import { cancellations, movements, playerCredits } from '../database/schema/ledger.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
 import { rebookings } from '../database/schema/rebookings.ts';
 import { pastMoves, shownMoves } from '../agenda/move/shownMoves.ts';
 import { charges } from '../database/schema/payments.ts';
@@ -140,6 +141,25 @@ export const shownRebooking = packedList(
   },
 );
 
+const REFUND_STATE = {
+  owed: 'refunding',
+  sent: 'refunding',
+  done: 'refunded',
+  refused: 'refused',
+  returned: 'returned',
+} as const satisfies Record<(typeof refunds.$inferSelect)['state'], PixBack['state']>;
+
+/** The price of hours that closures took. */
+export const shownPixBack = packedList(
+  { value: refunds.amountCentavos, state: refunds.state },
+  {
+    rows: sql`from ${refunds} join ${charges} on ${charges.id} = ${refunds.chargeId}
+      where ${isOfReservation(charges)} and ${refunds.part} <> 'all'`,
+    order: sql`${refunds.createdAt}, ${refunds.part}`,
+    when: sql`(${reservations.hoursVersion} > 1 and ${reservations.paymentMethod} = 'platform')`,
+  },
+);
+
 /** What is shown of a reservation from other tables. */
 export const shownLists = {
   hours: shownHours,
@@ -148,14 +168,19 @@ export const shownLists = {
   cancellation: shownCancellation,
   rebooking: shownRebooking,
   moves: shownMoves,
+  pixBack: shownPixBack,
 };
 
 function isOfReservation({
   arenaId,
   reservationId,
-}: typeof reservationSlots | typeof installments | typeof movements | typeof cancellations | typeof rebookings):
-  | SQL
-  | undefined {
+}:
+  | typeof reservationSlots
+  | typeof installments
+  | typeof movements
+  | typeof cancellations
+  | typeof rebookings
+  | typeof charges): SQL | undefined {
   return and(eq(arenaId, reservations.arenaId), eq(reservationId, reservations.id));
 }
 
@@ -197,6 +222,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       cancellation: cancellationOf(row, as),
       playerCancellation: row.playerCancellation,
       rebooking: row.rebooking?.[0] ?? null,
+      pixBack: row.pixBack?.map(({ value, state }) => ({ value, state: REFUND_STATE[state] })) ?? null,
       moves: as === 'owner' && row.moves ? pastMoves(row.moves) : null,
     }),
     createdAt: row.createdAt,

@@ -18,16 +18,18 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
-import { type Asked, overOn, refuseUnusable, wantedHours } from './closedHours.ts';
+import { type Asked, isPlayed, overOn, refuseUnusable, wantedHours } from './closedHours.ts';
 import { canBeOffered, seenOf } from './impact.ts';
 import { type Met, readHeldIds, readMet } from './met.ts';
 import { offerOthers } from './rebooking/offerOthers.ts';
+import { readSplits } from './split/readSplits.ts';
+import { shorten, type Shortened } from './split/shorten.ts';
 import { tellClosed } from './tellClosed.ts';
 
 /**
  * Closes courts: all the hours are claimed and all the reservations on them cancelled, or nothing happens. A reservation that
- * has begun stays as it is, with all its hours. Of two at once
- * in an arena the second waits for the first, and finds the hours closed.
+ * has begun keeps what counts as played, and loses the hours ahead with their price. Of two at once in an arena the second waits
+ * for the first, and finds the hours closed.
  */
 export const closeCourts: Write<'closeCourts'> = {
   async decide({ viewer, body: closing }, tx) {
@@ -37,7 +39,7 @@ export const closeCourts: Write<'closeCourts'> = {
     await refuseUnusable(tx, asked);
     const over = await tx.execute<{ id: string; kind: Over['kind'] }>(overOn(asked));
     await endOver(tx, arena.id, over.rows);
-    const { hours, closed, met, cancelled } = await lockMet(tx, asked, closing);
+    const { hours, closed, met, cancelled, shortened } = await lockMet(tx, asked, closing);
     if (closed === hours) return refuse(hours === 0 ? 'only_begun' : 'already_closed');
     const closureId = newId();
     await tx.insert(closures).values({ ...rowOf(closing), arenaId: arena.id, id: closureId, at: tx.now, closedBy: by });
@@ -46,24 +48,26 @@ export const closeCourts: Write<'closeCourts'> = {
     const cancelling = { arenaId: arena.id, by, undoUntil, closureId, chosenBy };
     const cancellationIds = await cancelReservations(tx, cancelling, cancelled);
     await offerOthers(tx, cancelling, cancelled, cancellationIds);
-    const claimed = await claim(tx, asked, closureId, met);
+    await shorten(tx, cancelling, shortened);
+    const claimed = await claim(tx, asked, closureId, { met, shortened });
     // Somebody has booked since the reservations were locked.
     if (claimed + closed < hours) return refuse('closure_changed');
-    await tellClosed(tx, { arena, closureId, reason: closing.reason }, met, cancelled);
-    return { data: { closure: { id: closureId, hours: claimed, reservations: met.length } } };
+    await tellClosed(tx, { arena, closureId, reason: closing.reason }, { met, cancelled, shortened });
+    return { data: { closure: { id: closureId, hours: claimed, reservations: met.length + shortened.length } } };
   },
 };
 
 /**
- * Locks the reservations and decides about the money of each that is met: those are what the person has seen. What has begun
- * is locked, too, or its hours could become somebody else's meanwhile.
+ * Locks the reservations and decides about the money of each that is met, or that has begun: those are what the person has seen.
+ * What has begun and stays is locked, too, or its hours could become somebody else's meanwhile.
  */
 async function lockMet(tx: Transaction, asked: Asked, { seen, money, offer = false, others = [] }: Closing) {
   const rows = await lock(tx, asked.arena.id, await readHeldIds(tx, asked));
   await adoptInstallments(tx, asked.arena.id, [...rows.keys()]);
   const found = await readMet(tx, asked);
-  if (found.closed === found.hours) return { ...found, cancelled: [] };
-  const now = seenOf(found.met);
+  if (found.closed === found.hours) return { ...found, cancelled: [], shortened: [] };
+  const splits = await readSplits(tx, asked.arena.id, found.begun);
+  const now = seenOf(found.met, splits);
   const isSeen = now.reservations === seen.reservations && now.atArena === seen.atArena && now.byPix === seen.byPix;
   const cancelled = found.met.map((one): Cancelled => {
     const { id, playerId, atArena } = one;
@@ -73,7 +77,11 @@ async function lockMet(tx: Transaction, asked: Asked, { seen, money, offer = fal
     const fate = isOffered ? { becomes: 'deposit' as const } : money;
     return { before, received: fate && atArena > 0 ? fateOf(fate, atArena, playerId) : undefined, isOffered };
   });
-  return isSeen ? { ...found, cancelled } : refuse('closure_changed');
+  const shortened = splits.map((split) => {
+    const { atArena, before } = split;
+    return { split, received: money && atArena > 0 ? fateOf(money, atArena, before.playerId) : undefined };
+  });
+  return isSeen ? { ...found, cancelled, shortened } : refuse('closure_changed');
 }
 
 /** In one order everywhere, as {@link closeReservations} says. */
@@ -93,15 +101,21 @@ function fateOf({ becomes, method }: ClosureMoney, value: number, playerId: stri
   return { value, becomes, ...(method && { method }) };
 }
 
+interface Taken {
+  readonly met: readonly Met[];
+  readonly shortened: readonly Shortened[];
+}
+
 /** Takes the hours over from the reservations, and claims those that were free. Returns how many it has then. */
-async function claim(tx: Transaction, asked: Asked, closureId: string, met: readonly Met[]): Promise<number> {
+async function claim(tx: Transaction, asked: Asked, closureId: string, { met, shortened }: Taken): Promise<number> {
   const { id: arenaId } = asked.arena;
   const ids = met.map(({ id }) => id);
+  const all = [...ids, ...shortened.map(({ split }) => split.before.id)];
   await tx.insert(occupants).values({ arenaId, id: closureId, kind: 'closure', expiresAt: null });
   const taken = await tx.execute(sql`
     update slot_claim set reservation_id = ${closureId}::uuid from (${wantedHours(asked)}) as wanted
     where slot_claim.arena_id = ${arenaId}::uuid and slot_claim.court_id = wanted.court_id and slot_claim.day = wanted.day
-      and slot_claim.hour = wanted.hour and slot_claim.reservation_id = any(${sql.param(ids)}::uuid[])
+      and slot_claim.hour = wanted.hour and slot_claim.reservation_id = any(${sql.param(all)}::uuid[]) and not ${isPlayed(asked)}
     returning slot_claim.hour`);
   await forgetEmpty(tx, arenaId, ids);
   const added = await tx

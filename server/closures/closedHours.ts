@@ -30,6 +30,13 @@ export function isAhead(day: SQL, hour: SQL, present: ReturnType<typeof momentIn
   return sql`(${day} > ${today} or (${day} = ${today} and ${hour} >= ${present.hour}::int))`;
 }
 
+/** True of a `wanted` hour that counts as played: it runs, and is not broken off. */
+export function isPlayed({ arena, scope, now }: Asked): SQL {
+  if (scope.isInterrupted) return sql`false`;
+  const { day, hour } = momentIn(now, arena.zone);
+  return sql`(wanted.day = ${toIsoDay(day)}::date and wanted.hour = ${hour}::int)`;
+}
+
 /** Refuses what is over altogether, what takes too long, and courts of others. */
 export async function refuseUnusable(queries: Queries, { arena, scope, now }: Asked): Promise<void> {
   if (daysBetween(scope.from, scope.until) >= MAX_CLOSED_DAYS) refuse('closure_too_long');

@@ -7,6 +7,7 @@ import { ownedArena } from '../ownArena/ownedArena.ts';
 import { refuseUnusable } from './closedHours.ts';
 import { type Met, readMet } from './met.ts';
 import { readOnCourt } from './onCourt.ts';
+import { hoursOf, readSplits, type Split } from './split/readSplits.ts';
 
 /** Says what a closure would do, and does nothing. */
 export function measureClosure({ database }: Pick<Dependencies, 'database'>): Read<'measureClosure'> {
@@ -14,8 +15,9 @@ export function measureClosure({ database }: Pick<Dependencies, 'database'>): Re
     inTransaction(database, async (tx) => {
       const asked = { arena: await ownedArena(tx, viewer), scope, now: tx.now };
       await refuseUnusable(tx, asked);
-      const met = await readMet(tx, asked, { isNamed: true });
-      return { data: { impact: { ...impactOf(met), ...(await readOnCourt(tx, asked)) } } };
+      const found = await readMet(tx, asked, { isNamed: true });
+      const splits = await readSplits(tx, asked.arena.id, found.begun);
+      return { data: { impact: { ...impactOf(found, splits), ...(await readOnCourt(tx, asked)) } } };
     });
 }
 
@@ -30,24 +32,37 @@ function toOfferable({ id, playerName, day, startHours, atArena, byPix }: Met): 
 }
 
 /** What a closing repeats of what its person saw. */
-export function seenOf(met: readonly Met[]): Closing['seen'] {
+export function seenOf(met: readonly Met[], splits: readonly Split[]): Closing['seen'] {
+  const all = [...met, ...splits];
   return {
-    reservations: met.length,
-    atArena: met.reduce((sum, { atArena }) => sum + atArena, 0),
-    byPix: met.reduce((sum, { byPix }) => sum + byPix, 0),
+    reservations: all.length,
+    atArena: all.reduce((sum, { atArena }) => sum + atArena, 0),
+    byPix: all.reduce((sum, { byPix }) => sum + byPix, 0),
   };
 }
 
-function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>) {
+function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>, splits: readonly Split[]) {
+  const ofGuests = [
+    ...met.filter(({ playerId }) => playerId === null),
+    ...splits.filter(({ before }) => before.playerId === null),
+  ];
   return {
     hours,
     closed,
-    ...seenOf(met),
-    people: new Set(met.map(({ who }) => who)).size,
-    byGuests: met.reduce((sum, { playerId, atArena }) => (playerId === null ? sum + atArena : sum), 0),
+    ...seenOf(met, splits),
+    people: new Set([...met.map(({ who }) => who), ...splits.map(whoOf)]).size,
+    byGuests: ofGuests.reduce((sum, { atArena }) => sum + atArena, 0),
+    shortened: splits.map(({ name, taken, atArena, byPix }) => {
+      return { who: name, hours: hoursOf(taken), value: atArena + byPix };
+    }),
     offerable: met
       .filter(canBeOffered)
       .map(toOfferable)
       .toSorted((a, b) => compareDays(a.date, b.date)),
   };
+}
+
+/** As `readMet` tells one from another. */
+function whoOf({ before: { playerId, guestPlayerName, guestPhone } }: Split): string {
+  return playerId ?? `${guestPlayerName} ${guestPhone ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { momentIn } from '../../domain/days/moment.ts';
 import { receivedOf } from '../agenda/receivedSql.ts';
 import { hasBegun } from '../booking/hasBegun.ts';
 import type { Queries } from '../database/database.ts';
-import { type Asked, HELD, IS_OVER, wantedHours } from './closedHours.ts';
+import { type Asked, HELD, IS_OVER, isPlayed, wantedHours } from './closedHours.ts';
 
 /** A reservation that has some of the hours. */
 export interface Met {
@@ -22,22 +22,31 @@ export interface Met {
   readonly isOfferable: boolean;
 }
 
+/** A reservation that has begun and has hours ahead in the scope, which a closure takes. */
+export interface Begun {
+  readonly id: string;
+  readonly taken: readonly { readonly courtId: string; readonly hour: number }[];
+}
+
 /**
  * The tables of a query about the bookings of a scope: `wanted` hours, those that are `held` by bookings, and the `live`
  * reservations that hold them. One has begun when an hour of it counts as played: it is over, or runs and is not broken off.
+ * Of a PIX that is awaited, or on its way back, no part can be returned: such a reservation is whole or cancelled.
  */
 export function heldHours(asked: Asked): SQL {
   const { arena, scope, now } = asked;
-  const isPlayed = scope.isInterrupted
+  const counts = scope.isInterrupted
     ? sql`(reservation_slot.court_id, reservation.day, reservation_slot.hour) not in (select court_id, day, hour from wanted)`
     : undefined;
   return sql`
     own as (select ${arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)}),
     held as materialized (
-      select slot_claim.reservation_id as id, wanted.court_id, wanted.day, wanted.hour from ${HELD}
+      select slot_claim.reservation_id as id, wanted.court_id, wanted.day, wanted.hour,
+        ${isPlayed(asked)} as is_played from ${HELD}
       where not ${IS_OVER(now)} and coalesce(occupant.kind, 'booking') = 'booking'),
     live as materialized (
-      select reservation.*, ${hasBegun(momentIn(now, arena.zone), isPlayed)} as is_begun
+      select reservation.*, ${hasBegun(momentIn(now, arena.zone), counts)} as is_begun,
+        reservation.payment_method = 'platform' and not (reservation.status = 'PAGA' and reservation.money_back = 'none') as is_whole
       from own, reservation where reservation.arena_id = own.id
         and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (select id from held))`;
 }
@@ -51,14 +60,18 @@ export async function readHeldIds(queries: Queries, asked: Asked): Promise<strin
 
 /**
  * How many hours a scope can close, how many of them a closure has, and the live reservations that it meets, in the order of
- * their ids. What has begun stays, with all its hours. Names are for people who look at it: the closing itself needs none.
+ * their ids: those that it cancels, and those that have begun, which it makes shorter. Names are for people who look at it: the
+ * closing itself needs none.
  */
 export async function readMet(queries: Queries, asked: Asked, { isNamed = false } = {}) {
   const name = isNamed ? sql`'playerName', (select person.name from person where person.id = met.player_id),` : sql``;
-  const { rows } = await queries.execute<{ hours: number; closed: number; met: Met[] | null }>(sql`
-    with ${heldHours(asked)}, met as (select * from live where not is_begun)
-    select (select count(*)::int from wanted)
-        - (select count(*)::int from held where held.id = any(array(select live.id from live where live.is_begun))) as hours,
+  const { rows } = await queries.execute<Found>(sql`
+    with ${heldHours(asked)}, met as (select * from live where not is_begun),
+    begun as materialized (select held.*, live.is_whole from held join live on live.id = held.id where live.is_begun)
+    select (select count(*)::int from wanted) - (select count(*)::int from begun where begun.is_played or begun.is_whole) as hours,
+      (select json_agg(json_build_object('id', taken.id, 'taken', taken.hours) order by taken.id) from (
+        select begun.id, json_agg(json_build_object('courtId', begun.court_id, 'hour', begun.hour)) as hours
+        from begun where not begun.is_played and not begun.is_whole group by begun.id) as taken) as begun,
       (select count(*)::int from ${HELD} where occupant.kind = 'closure') as closed,
       (select json_agg(json_build_object('id', met.id, 'playerId', met.player_id, 'day', met.day,
         ${name} 'isOfferable', met.player_id is not null and met.series_id is null and met.charge_trouble = 'none',
@@ -69,5 +82,12 @@ export async function readMet(queries: Queries, asked: Asked, { isNamed = false 
         'startHours', (select json_agg(distinct sold.hour) from reservation_slot sold
           where sold.arena_id = met.arena_id and sold.reservation_id = met.id)) order by met.id) from met) as met`);
   const [row] = rows;
-  return { hours: row?.hours ?? 0, closed: row?.closed ?? 0, met: row?.met ?? [] };
+  return { hours: row?.hours ?? 0, closed: row?.closed ?? 0, met: row?.met ?? [], begun: row?.begun ?? [] };
+}
+
+interface Found extends Record<string, unknown> {
+  readonly hours: number;
+  readonly closed: number;
+  readonly met: Met[] | null;
+  readonly begun: Begun[] | null;
 }

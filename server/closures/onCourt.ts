@@ -7,12 +7,12 @@ import type { Queries } from '../database/database.ts';
 import type { Asked } from './closedHours.ts';
 import { heldHours } from './met.ts';
 
-/** Who has the running hour of what a scope meets, and who has begun and keeps more of its hours. */
+/** Who has the running hour of what a scope meets, and who has begun and keeps more of its hours: no part of their PIX can go back. */
 export async function readOnCourt(queries: Queries, asked: Asked): Promise<Pick<ClosureImpact, 'onCourt' | 'begun'>> {
   const { day, hour: running } = momentIn(asked.now, asked.arena.zone);
   const { rows } = await queries.execute<Row>(sql`
     with ${heldHours(asked)}
-    select live.id, coalesce(person.name, live.guest_player_name, '') as who, live.is_begun as "isBegun",
+    select live.id, coalesce(person.name, live.guest_player_name, '') as who, live.is_begun and live.is_whole and not held.is_played as "isKept",
       held.hour, court.name as court,
       (select json_agg(sold.hour order by sold.hour) from reservation_slot sold where sold.arena_id = live.arena_id
         and sold.reservation_id = live.id and sold.court_id = held.court_id) as sold
@@ -21,7 +21,7 @@ export async function readOnCourt(queries: Queries, asked: Asked): Promise<Pick<
     left join person on person.id = live.player_id
     where live.day = ${toIsoDay(day)}::date and held.day = ${toIsoDay(day)}::date and (live.is_begun or held.hour = ${running}::int)
     order by court.sort_name, court.id, held.hour`);
-  const kept = rows.filter(({ isBegun, hour }) => isBegun && (hour > running || asked.scope.isInterrupted === true));
+  const kept = rows.filter(({ isKept }) => isKept);
   const begun = new Map(kept.map(({ id, who }) => [id, { who, hours: hoursOf(id, kept) }]));
   return {
     onCourt: rows
@@ -35,7 +35,7 @@ export async function readOnCourt(queries: Queries, asked: Asked): Promise<Pick<
 interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly who: string;
-  readonly isBegun: boolean;
+  readonly isKept: boolean;
   readonly hour: number;
   readonly court: string;
   /** All that it has on that court. */

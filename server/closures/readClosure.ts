@@ -25,14 +25,26 @@ export function readClosure(database: Database): Read<'closure'> {
           join reservation on reservation.arena_id = cancellation.arena_id and reservation.id = cancellation.reservation_id
           left join person on person.id = reservation.player_id
           left join rebooking made on made.arena_id = cancellation.arena_id and made.id = cancellation.id
-          where cancellation.arena_id = closure.arena_id and cancellation.closure_id = closure.id) as met
+          where cancellation.arena_id = closure.arena_id and cancellation.closure_id = closure.id) as met,
+        (select json_agg(json_build_object('id', reservation.id, 'who', coalesce(person.name, reservation.guest_player_name),
+            'hasAccount', reservation.player_id is not null, 'day', made.day_before, 'isShortened', true,
+            'hours', (select json_agg(distinct (lost.hour ->> 'hour')::int)
+              from (select jsonb_array_elements(made.hours_before) as hour
+                except select jsonb_array_elements(made.hours_after)) as lost),
+            'state', null) order by reservation.id)
+          from reservation_move made
+          join reservation on reservation.arena_id = made.arena_id and reservation.id = made.reservation_id
+          left join person on person.id = reservation.player_id
+          where made.arena_id = closure.arena_id and made.closure_id = closure.id) as shortened
       from closure where closure.arena_id = ${arenaId}::uuid and closure.id = ${id}::uuid`);
     const [row] = rows;
     if (!row) return refuse('closure_not_found');
     const at = new Date(row.at);
     const isTold = !row.is_undone && now.getTime() >= at.getTime() + CLOSURE_UNDO_ENDS_MS;
     const closure = { id, reason: row.reason, at, isUndone: row.is_undone, isTold };
-    return { data: { closure: { ...closure, reservations: (row.met ?? []).map(shown) } } };
+    return {
+      data: { closure: { ...closure, reservations: [...(row.shortened ?? []), ...(row.met ?? [])].map(shown) } },
+    };
   };
 }
 
@@ -41,6 +53,7 @@ interface Row extends Record<string, unknown> {
   readonly at: string;
   readonly is_undone: boolean;
   readonly met: Met[] | null;
+  readonly shortened: Met[] | null;
 }
 
 interface Met {
@@ -49,6 +62,7 @@ interface Met {
   readonly hasAccount: boolean;
   readonly day: string;
   readonly hours: number[];
+  readonly isShortened?: boolean;
   /** Null where nothing was offered. */
   readonly state: RebookingState | null;
   readonly paid: number;

@@ -11,6 +11,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { untell } from '../notices/tell.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
 import { isClosure, lockClosure } from './lockClosure.ts';
+import { lengthen, lockShortened } from './split/lengthen.ts';
 
 /** Undoes a closure as long as nobody has been told and nothing has followed: every reservation is what it was, or nothing happens. */
 export const undoClosure: Write<'undoClosure'> = {
@@ -21,11 +22,13 @@ export const undoClosure: Write<'undoClosure'> = {
     const isLate = tx.now.getTime() >= closure.at.getTime() + CLOSURE_UNDO_ENDS_MS;
     if (isLate || closure.undoneAt || closure.reopenedAt) return refuse('not_undoable', undefined, TOO_LATE);
     const cancelled = await lockCancelled(tx, arenaId, id);
+    const shortened = await lockShortened(tx, arenaId, id);
     await release(tx, arenaId, [id]);
     await restoreReservations(tx, { arenaId, by }, cancelled);
+    await lengthen(tx, { arenaId, by }, shortened);
     await untell(tx, ['courtsClosed'], { subject: id, change: '' });
     await tx.update(closures).set({ undoneAt: tx.now, undoneBy: by }).where(isClosure(arenaId, id));
-    return { data: { closure: { id, hours: 0, reservations: cancelled.length } } };
+    return { data: { closure: { id, hours: 0, reservations: cancelled.length + shortened.length } } };
   },
 };
 

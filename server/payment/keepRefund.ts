@@ -47,7 +47,7 @@ async function keep(tx: Transaction, { charge, refund }: Kept, reported: Provide
     .returning({ part: refunds.part });
   if (kept.length === 0) return false;
   if (reported.state === 'done' && !isPart(refund, charge)) await noteReturned(tx, charge);
-  if (charge.purpose === 'reservation') await noteOnReservation(tx, charge, reported.state);
+  if (charge.purpose === 'reservation') await noteOnReservation(tx, { charge, refund }, reported.state);
   await tellKept(tx, { charge, refund }, reported.state);
   return true;
 }
@@ -73,10 +73,16 @@ async function noteReturned(tx: Transaction, charge: ChargeRow): Promise<void> {
   await copyTrouble(tx, { ...charge, ...returned });
 }
 
-async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
+async function noteOnReservation(
+  tx: Transaction,
+  { charge, refund }: Kept,
+  state: ProviderRefund['state'],
+): Promise<void> {
   if (state === 'in_process') return;
   const which = reservationOf(charge);
   noteReservations(tx, which.arenaId, [which.reservationId]);
+  // The money of hours that a closure took: the reservation goes on, and what it costs now is paid.
+  if (refund.part !== 'all') return;
   await tx
     .update(reservations)
     .set({ moneyBack: state === 'done' ? 'done' : 'refused' })

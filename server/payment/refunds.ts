@@ -10,20 +10,17 @@ import { noteReservations } from '../changes/noteChange.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The reason of a refund that an arena's policy gives, of the charge or of a part of it. */
-const BY_PLAYER = 'cancelled by the player';
-
 /** Whether a refund leaves a part of the charge where it is, so that only the provider's sum says how much went back. */
 export function isPart(refund: RefundRow, charge: ChargeRow): boolean {
-  return charge.purpose === 'cart' || (refund.reason === BY_PLAYER && refund.amountCentavos < charge.amountCentavos);
+  return charge.purpose === 'cart' || refund.amountCentavos < charge.amountCentavos;
 }
 
 interface Owed {
   readonly chargeId: string;
   readonly arenaId: string;
   readonly reservationId: string;
-  readonly reason: 'paid late' | 'cancelled by the arena' | typeof BY_PLAYER;
-  /** Centavos: the whole charge, unless its player cancelled for a part of it. */
+  readonly reason: 'paid late' | 'cancelled by the arena' | 'cancelled by the player';
+  /** Centavos: the whole charge, unless its player cancelled for a part of it, or a closure took hours of it before. */
   readonly amount: number;
   /** When it may be sent; at once unless it is given. */
   readonly dueAt?: Date;
@@ -89,14 +86,35 @@ export async function oweBillMoney(tx: Transaction, { id, amountCentavos: amount
   await owePart(tx, { chargeId: id, part: 'all', amount, reason: 'paid in vain' });
 }
 
-type Part = Pick<Share, 'chargeId' | 'amount' | 'reason'> & { readonly part: string };
+interface ClosedHours {
+  readonly chargeId: string;
+  /** The move by which a closure took hours of the reservation, which goes on without them. */
+  readonly moveId: string;
+  /** Centavos. */
+  readonly amount: number;
+  readonly dueAt: Date;
+}
 
-async function owePart(tx: Transaction, { chargeId, part, amount, reason }: Part): Promise<void> {
+/** Records that the price of hours which a closure took must be refunded. Returns the job that sends it. */
+export function oweHours(tx: Transaction, { moveId, ...owed }: ClosedHours): Promise<string | undefined> {
+  return owePart(tx, { ...owed, part: moveId, reason: 'closed by the arena' });
+}
+
+interface Part extends Pick<Share, 'chargeId' | 'amount'> {
+  readonly part: string;
+  readonly reason: Share['reason'] | 'closed by the arena';
+  /** When it may be sent; at once unless it is given. */
+  readonly dueAt?: Date;
+}
+
+async function owePart(tx: Transaction, { chargeId, part, amount, reason, dueAt = tx.now }: Part) {
   const row = { chargeId, part, amountCentavos: amount, reason, state: 'owed' } as const;
   const decided = await tx
     .insert(refunds)
     .values({ ...row, idempotencyKey: newId(), createdAt: tx.now })
     .onConflictDoNothing()
     .returning({ part: refunds.part });
-  if (decided.length > 0) await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt: tx.now }]);
+  if (decided.length === 0) return undefined;
+  const [job] = await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt }]);
+  return job;
 }

@@ -42,7 +42,10 @@ async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<vo
   // The reservation is locked before its refund, in the same order as when it is cancelled.
   const found = await lockAndLook(tx, which);
   noteReservations(tx, which.arenaId, [which.reservationId]);
-  await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
+  const inParts = await writePartsReturned(tx, charge.id);
+  // Closures may have taken so much that no more was left.
+  const amount = charge.amountCentavos - inParts;
+  if (amount > 0) await writeReturned(tx, { chargeId: charge.id, part: 'all', amount });
   if (!found) return;
   const from = found.hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
   const isCancelled = await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
@@ -85,19 +88,32 @@ export async function writeReturned(tx: Transaction, { chargeId, part, amount }:
   return written.some(({ isNew }) => isNew);
 }
 
+/** The money of hours that a closure took is back with the rest. Returns how much of the charge that was, in centavos. */
+async function writePartsReturned(tx: Transaction, chargeId: string): Promise<number> {
+  const parts = and(eq(refunds.chargeId, chargeId), ne(refunds.part, 'all'));
+  await tx
+    .update(refunds)
+    .set({ state: 'done', doneAt: tx.now })
+    .where(and(parts, inArray(refunds.state, ['owed', 'sent', 'refused'])));
+  const rows = await tx.select({ amount: refunds.amountCentavos }).from(refunds).where(parts);
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Copies to the reservation what its owner must know of the charge, besides the status. */
 export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<void> {
   if (charge.purpose !== 'reservation') return;
   const { status, amountCentavos, refundedCentavos, unreachableSince } = charge;
   const trouble = status === 'disputed' || status === 'charged_back' ? status : 'none';
-  const partly = status === 'refunded' ? 0 : refundedCentavos;
+  // What its hours cost that are left, less what the charge still has. A closure that took hours gave their price back.
+  const { totalCentavos } = reservations;
+  const partly = sql`greatest(0, ${totalCentavos} - ${amountCentavos - refundedCentavos}::int)`;
   const which = reservationOf(charge);
   noteReservations(tx, which.arenaId, [which.reservationId]);
   await tx
     .update(reservations)
     .set({
       chargeTrouble: unreachableSince === null ? trouble : 'unreachable',
-      lostCentavos: status === 'charged_back' ? amountCentavos : partly,
+      lostCentavos: status === 'charged_back' ? totalCentavos : status === 'refunded' ? 0 : partly,
     })
     .where(isPaidByCharge(which));
 }

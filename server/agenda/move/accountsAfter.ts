@@ -28,21 +28,36 @@ export async function accountsAfter(
   const excess = Math.max(0, settled - total);
   // A discount is not money: it cannot be given back.
   if (excess > 0 && excess > (await readReceived(tx, account))) refuse('not_movable', undefined, DISCOUNTED);
-  const row = { ...same, settledCentavos: settled - excess };
-  const isOpen = row.settledCentavos < total;
+  return { row: rowAfter(reservation, { settled: settled - excess, total, now: tx.now }), excess };
+}
+
+interface Sums {
+  /** Centavos that remain received or discounted, and what it costs. */
+  readonly settled: number;
+  readonly total: number;
+  readonly now: Date;
+}
+
+/** PAGA with nothing left, open with something left. */
+export function rowAfter(reservation: Accounts['row'], { settled, total, now }: Sums): Accounts['row'] {
+  const { status, statusBefore, closedAt } = reservation;
+  const row = { status, statusBefore, closedAt, settledCentavos: settled };
+  const isOpen = settled < total;
   if (status === 'PAGA' && isOpen) {
-    return { row: { ...row, status: statusBefore ?? 'CONFIRMADA', statusBefore: null, closedAt: null }, excess };
+    return { ...row, status: statusBefore ?? 'CONFIRMADA', statusBefore: null, closedAt: null };
   }
-  if (status !== 'PAGA' && !isOpen && row.settledCentavos > 0) {
-    return { row: { ...row, status: 'PAGA', statusBefore: status, closedAt: tx.now }, excess };
-  }
-  return { row, excess };
+  if (status !== 'PAGA' && !isOpen && settled > 0)
+    return { ...row, status: 'PAGA', statusBefore: status, closedAt: now };
+  return row;
 }
 
 const DISCOUNTED = 'O desconto desta reserva é maior que o novo valor. Exclua o desconto antes.';
 
-/** The version before closed a reservation without counting what the check brought: that is written down first. */
-async function settledOf(tx: Transaction, account: Account, { status, settledCentavos }: ReservationRow) {
+/**
+ * Centavos received for it, or discounted. The version before closed a reservation without counting what the check brought: that is
+ * written down first.
+ */
+export async function settledOf(tx: Transaction, account: Account, { status, settledCentavos }: ReservationRow) {
   await adoptInstallments(tx, account.arenaId, [account.reservationId]);
   if (status !== 'PAGA') return settledCentavos;
   const [paid] = await tx

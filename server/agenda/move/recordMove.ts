@@ -10,15 +10,17 @@ interface Moved {
   /** Who gave it other hours: somebody at the desk, or its player. */
   readonly by: string;
   readonly hoursBefore: readonly HourLine[];
-  readonly plan: MovePlan;
-  readonly after: Accounts;
+  readonly plan: Pick<MovePlan, 'day' | 'hours' | 'total'>;
+  readonly after: Pick<Accounts, 'row'>;
   /** Centavos that were too much for a lower price, with the movement that gave them back. */
   readonly given?: { readonly value: number; readonly movementId: string } | undefined;
+  /** The closure that takes hours of it, with the job that returns their part of the PIX. */
+  readonly closing?: { readonly closureId: string; readonly jobId: string | undefined };
 }
 
 /** Keeps what a reservation was before it was moved, for its history and for an undo. */
 export async function recordMove(tx: Transaction, before: ReservationRow, moved: Moved): Promise<void> {
-  const { id, by, hoursBefore, plan, after, given } = moved;
+  const { id, by, hoursBefore, plan, after, given, closing } = moved;
   await tx.insert(moves).values({
     ...beforeOf(before),
     hoursBefore: hoursBefore.map(soldHour),
@@ -32,6 +34,8 @@ export async function recordMove(tx: Transaction, before: ReservationRow, moved:
     settledAfter: after.row.settledCentavos,
     excessCentavos: given?.value ?? null,
     movementId: given?.movementId ?? null,
+    closureId: closing?.closureId ?? null,
+    jobId: closing?.jobId ?? null,
   });
 }
 

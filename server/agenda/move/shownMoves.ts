@@ -7,8 +7,11 @@ import { people } from '../../database/schema/people.ts';
 import { reservations } from '../../database/schema/reservations.ts';
 import { present } from '../../http/present.ts';
 
-/** Whether a move stands, and the reservation is as it left it: nothing followed, or what followed was undone. */
-export const IS_AS_LEFT = sql<boolean>`(${moves.undoneAt} is null
+/**
+ * Whether a move stands, and the reservation is as it left it: nothing followed, or what followed was undone. The hours that a
+ * closure took are the closure's, and come back with its undo alone.
+ */
+export const IS_AS_LEFT = sql<boolean>`(${moves.undoneAt} is null and ${moves.closureId} is null
   and ${moves.statusAfter} = ${reservations.status}
   and ${moves.totalAfter} = ${reservations.totalCentavos}
   and ${moves.settledAfter} = ${reservations.settledCentavos}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import type { Sport } from '../../../domain/booking/sport.ts';
+import { closures } from './closures.ts';
 import { centavos, day, instant, oneOf } from './columns.ts';
 import { movements } from './ledger.ts';
 import { people } from './people.ts';
@@ -49,6 +50,10 @@ export const moves = pgTable(
     /** What was received beyond the new total, and the movement that gave it back; null when nothing was. */
     excessCentavos: centavos(),
     movementId: uuid(),
+    /** The closure that took hours of it; its undo brings them back, and that of the move does not. */
+    closureId: uuid(),
+    /** Of such a one: the job that returns their part of the PIX; null when no PIX paid for them. */
+    jobId: uuid(),
     undoneAt: instant(),
     undoneBy: uuid().references(() => people.id),
   },
@@ -64,6 +69,14 @@ export const moves = pgTable(
       columns: [table.arenaId, table.movementId],
       foreignColumns: [movements.arenaId, movements.id],
     }),
+    foreignKey({
+      name: 'reservation_move_closure',
+      columns: [table.arenaId, table.closureId],
+      foreignColumns: [closures.arenaId, closures.id],
+    }),
+    index('reservation_move_of_closure')
+      .on(table.arenaId, table.closureId)
+      .where(sql`${table.closureId} is not null`),
     // The last move of a reservation is found by it; ids grow with time.
     index('reservation_move_of').on(table.arenaId, table.reservationId, table.id),
     check('reservation_move_status_before', oneOf(table.statusBefore, ReservationStatus.literals)),

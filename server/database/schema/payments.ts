@@ -189,7 +189,7 @@ export const refunds = pgTable(
     chargeId: uuid()
       .notNull()
       .references(() => charges.id),
-    /** `'all'`, or the registration whose share of a cart is refunded. */
+    /** `'all'`, the registration whose share of a cart is refunded, or the move by which a closure took hours of a reservation. */
     part: text().notNull().default('all'),
     amountCentavos: centavos().notNull(),
     reason: text().notNull(),

@@ -6,8 +6,8 @@ import { summaryOf } from '../../../domain/agenda/daySummary.ts';
 import { accountOf, fateOf, receivedAtArena } from '../../../domain/agenda/received.ts';
 import { isLive, Reservation } from '../../../domain/booking/reservation.ts';
 import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, instantOf } from '../../../domain/days/moment.ts';
+import { addDays, compareDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, instantOf, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -118,6 +118,21 @@ class DeskHistory {
     return Math.max(0, played - (await readNow(this.#world.database)).getTime());
   }
 
+  /** What a closure of the evening would have to give back: all that was received, or what is beyond the hours that count as played. */
+  async #atStake(shown: Reservation, { received, settled }: { readonly received: number; readonly settled: number }) {
+    if (!isLive(shown)) return 0;
+    const { date, selectedTimeSlots } = shown;
+    const now = momentIn(await readNow(this.#world.database), DEFAULT_ZONE);
+    const order = compareDays(date, now.day);
+    const isPlayed = (hour: number) => order < 0 || (order === 0 && hour <= now.hour);
+    const played = selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots.filter((slot) => isPlayed(slot.startHour)));
+    const hours = selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots);
+    if (played.length === 0) return received;
+    if (played.length === hours.length) return 0;
+    const price = played.reduce((sum, slot) => sum + slot.price, 0);
+    return Math.min(received, Math.max(0, settled - Math.min(price, shown.totalValue)));
+  }
+
   /** The clock is where it was. */
   end(): void {
     this.#world.database.passTime(-this.#passed);
@@ -198,8 +213,7 @@ class DeskHistory {
       sheetKept: kept,
       sheetLeft: left,
       dashboard: [kept, left],
-      // What has begun is no closure's any more.
-      closing: isLive(shown) && (await this.#untilPlayed(shown)) > 20 * 60_000 ? received : 0,
+      closing: await this.#atStake(shown, { received, settled }),
     });
     expect(await this.#creditMoved(arenaId)).toBe(0);
   }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Day } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -119,9 +119,9 @@ describeOnDatabases('closing courts on which somebody plays', (open) => {
     const made = await desk.reserve(arena.owner, order);
     expect(made.status).toBe(201);
     await at(19);
-    const { onCourt, begun } = await impactOf();
+    const { onCourt, shortened } = await impactOf();
     expect(onCourt).toEqual([{ who: 'Rui', court: 'Quadra 2', until: 21 }]);
-    expect(begun).toEqual([{ who: 'Rui', hours: [20] }]);
+    expect(shortened).toEqual([{ who: 'Rui', hours: [20], value: 0 }]);
   });
 
   // Red without `is_begun` in met.ts: the PIX of a played hour is returned.
@@ -142,42 +142,11 @@ describeOnDatabases('closing courts on which somebody plays', (open) => {
     ]);
   });
 
-  describe('with hours ahead', () => {
-    it.each([
-      ['that run on', [18, 19], 18, {}, [19]],
-      ['after a pause', [18, 20], 19, {}, [20]],
-      ['whose last one is broken off', [18, 19], 19, INTERRUPTED, [19]],
-      ['outside of what is closed', [18, 22], 18, {}, undefined],
-    ])('leaves them to the desk: %s', async (_, hours, now, scope, kept) => {
-      const id = await paid(hours);
-      await at(now);
-      const before = await look(id);
-      const impact = await impactOf(scope);
-      expect(impact).toMatchObject({ ...NOTHING, begun: kept ? [{ who: 'Ana Prado', hours: kept }] : [] });
-      expect((await closing().close({ seen: NOTHING }, scope)).status).toBe(201);
-      expect(await look(id)).toEqual(before);
-      expect((await closedHours()).length).toBe(impact.hours);
-    });
-
-    // Red without 'undoing' in `overOn` of closedHours.ts: the hour stays the move's until that can no longer be undone.
-    it('closes what the desk takes off a reservation, and the money of the rest is returned', async () => {
-      const id = await paid([18, 19]);
-      await at(18);
-      expect((await closing().close({ seen: NOTHING })).status).toBe(201);
-      const excess = { value: 80.5, becomes: 'credit' };
-      const hours = [{ court: arena.courts[0]?.id, startHour: 18, sport: 'BEACH_TENNIS' }];
-      const made = await desk.move(arena.owner, id, { date: day, hours, totalValue: 80.5, excess });
-      expect(made.body.data.reservation).toMatchObject({ status: 'PAGA', totalValue: 80.5 });
-      expect((await closing().close({ seen: NOTHING })).body.data.closure.hours).toBe(1);
-      expect((await closedHours()).length).toBe(7);
-    });
-
-    it('cancels them with the running one that is broken off, when no hour before was played', async () => {
-      const id = await paid([18, 19]);
-      await at(18);
-      const seen = { reservations: 1, atArena: 161, byPix: 0 };
-      expect((await closing().close({ seen, ...CREDIT }, INTERRUPTED)).status).toBe(201);
-      expect((await look(id)).status).toBe('CANCELADA');
-    });
+  it('cancels hours ahead with the running one that is broken off, when no hour before was played', async () => {
+    const id = await paid([18, 19]);
+    await at(18);
+    const seen = { reservations: 1, atArena: 161, byPix: 0 };
+    expect((await closing().close({ seen, ...CREDIT }, INTERRUPTED)).status).toBe(201);
+    expect((await look(id)).status).toBe('CANCELADA');
   });
 });

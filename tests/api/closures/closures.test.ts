@@ -82,6 +82,7 @@ describeOnDatabases('closing courts', (open) => {
       byGuests: 0,
       byPix: 0,
       onCourt: [],
+      shortened: [],
       begun: [],
       offerable: [
         {

@@ -5,7 +5,7 @@ import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
-import { AGENDA_TEXTS, COUNTER, lostText, NEWS } from './agendaTexts.ts';
+import { AGENDA_TEXTS, COUNTER, lostText, NEWS, pixBackText } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { Deeds } from '../deeds/index.ts';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
@@ -48,7 +48,8 @@ function Details({
   onNote,
   onMoveBack,
 }: DetailsProps) {
-  const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
+  const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0, pixBack = [] } = reservation;
+  const isRefused = moneyNews === 'refund_refused' || pixBack.some(({ state }) => state === 'refused');
   return (
     <>
       <ReservationFor reservation={reservation} onNote={() => onNote(id)} />
@@ -69,6 +70,12 @@ function Details({
       </dl>
       {moneyNews && !reservation.rebooking && <p className={classes.note}>{NEWS[moneyNews]}</p>}
       {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
+      {pixBack.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts are only added, and two may say the same
+        <p key={index} className={classes.note}>
+          {pixBackText(part)}
+        </p>
+      ))}
       {cancellationLines(reservation).map((line) => (
         <p key={line} className={classes.note}>
           {line}
@@ -88,7 +95,7 @@ function Details({
             {COUNTER.confirm}
           </Button>
         )}
-        {moneyNews === 'refund_refused' && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}
+        {isRefused && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}
       </DialogActions>
     </>
   );

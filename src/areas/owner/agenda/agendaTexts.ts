@@ -1,6 +1,6 @@
 import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
 import { NO_SHOW } from '../../../../domain/agenda/noShow.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import type { PixBack, Reservation } from '../../../../domain/booking/reservation.ts';
 import { type Day, isSameDay } from '../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
@@ -103,6 +103,18 @@ export function lostText(lost: number): string {
   return `${formatReais(lost)} do PIX foram devolvidos.`;
 }
 
+const PIX_BACK: Readonly<Record<PixBack['state'], string>> = {
+  refunding: 'devolução em andamento',
+  refunded: 'devolvidos',
+  refused: 'o banco recusou a devolução. Devolva o valor por outro meio e registre aqui',
+  returned: 'devolvidos por outro meio',
+};
+
+/** `R$ 80,50 das horas fechadas: devolução em andamento.` */
+export function pixBackText({ value, state }: PixBack): string {
+  return `${formatReais(value)} das horas fechadas: ${PIX_BACK[state]}.`;
+}
+
 export const RETURN_REFUND = {
   title: 'Registrar a devolução?',
   confirm: 'Devolvi por outro meio',
@@ -112,7 +124,13 @@ export const RETURN_REFUND = {
 /** The confirmation's text: how much must have been given back, and for which reservation. */
 export function returnRefundText(reservation: Reservation | undefined, names: string): string {
   if (!reservation) return 'Registre só depois de devolver o dinheiro.';
-  return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
+  return `${names}. Registre só depois de devolver ${formatReais(refusedOf(reservation))} a quem pagou: isto não pode ser desfeito.`;
+}
+
+/** What the bank refused to send back, in centavos: of hours that a closure took, and of the rest. */
+function refusedOf({ moneyNews, totalValue, pixBack = [] }: Reservation): number {
+  const parts = pixBack.reduce((sum, { value, state }) => (state === 'refused' ? sum + value : sum), 0);
+  return parts + (moneyNews === 'refund_refused' ? totalValue : 0);
 }
 
 export const COUNTER = {

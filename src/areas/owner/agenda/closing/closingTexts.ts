@@ -29,7 +29,7 @@ export const CLOSING = {
   reason: 'Motivo',
   interrupted: 'Hora interrompida',
   interruptedHint:
-    'Quem está em quadra agora também é cancelado, com o valor da hora inteira. Sem isto, a hora conta como jogada.',
+    'Quem está em quadra agora também perde esta hora, com o valor inteiro dela. Sem isto, ela conta como jogada.',
   impact: 'O que isto cancela',
   measuring: 'Contando as reservas nestes horários…',
   notMeasured: 'Não foi possível contar as reservas nestes horários.',
@@ -40,7 +40,7 @@ export const CLOSING = {
   noneCancelled: 'Nenhuma reserva é cancelada.',
   allClosed: 'Estes horários já estão fechados.',
   allBegun: 'Nestes horários só há reservas que já começaram: não há nada a fechar.',
-  told: 'Todas são canceladas. Você tem 1 minuto para desfazer; depois, quem tem conta é avisado.',
+  told: 'Você tem 1 minuto para desfazer; depois, quem tem conta é avisado.',
   offer: 'Oferecer outro horário a quem pagou',
   one: 'Decidir uma por uma',
   fate: 'O que fazer com o valor recebido na arena',
@@ -63,13 +63,18 @@ export const CLOSED_LIST = {
 
 type Met = ClosureReport['reservations'][number];
 
-/** `Ana Prado, sáb, 28/11, 18:00 às 20:00`: as the reservation is now. */
+/** `Ana Prado, sáb, 28/11, 18:00 às 20:00`: as the reservation is now; of one that had begun, what it lost. */
 export function metText({ who, date, hours }: Pick<Met, 'who' | 'date' | 'hours'>): string {
   return `${who}, ${shortWeekday(date)}, ${formatDay(date).slice(0, 5)}, ${spansOf(hours).join(' e ')}`;
 }
 
 /** What became of it, in a few words. */
-export function becameText({ rebooking, hasAccount }: Met, isTold: boolean): string {
+export function becameText({ isShortened = false, ...met }: Met, isTold: boolean): string {
+  const news = newsText(met, isTold);
+  return isShortened ? `Já tinha começado: perdeu só estas horas. ${news}` : news;
+}
+
+function newsText({ rebooking, hasAccount }: Pick<Met, 'rebooking' | 'hasAccount'>, isTold: boolean): string {
   if (!hasAccount) return 'Convidado: não recebe aviso.';
   const told = isTold ? 'Avisado.' : 'É avisado quando o minuto para desfazer acabar.';
   if (!rebooking) return told;

@@ -3,7 +3,7 @@ import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { creditIn } from '../../../../../domain/booking/creditUse.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { fateText, lostText, MINE, newsOf } from './myReservationsTexts.ts';
+import { fateText, lostText, MINE, newsOf, pixBackText } from './myReservationsTexts.ts';
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 
@@ -15,6 +15,7 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
     // What went back for a cancellation is said with it.
     lostValue > 0 && !reservation.playerCancellation ? lostText(lostValue) : undefined,
     fateText(reservation),
+    ...(reservation.pixBack ?? []).map(pixBackText),
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Gives, policyText, termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
 import { type Becomes, sharesText } from '../../../../../domain/agenda/cancellation.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { PixBack, Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
@@ -70,6 +70,18 @@ export function newsOf({ moneyNews, rebooking }: Pick<Reservation, 'moneyNews' |
 
 export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
+}
+
+const PIX_BACK: Readonly<Record<PixBack['state'], string>> = {
+  refunding: 'devolução em andamento',
+  refunded: 'devolvidos pelo PIX',
+  refused: 'o banco recusou a devolução. A arena vai devolver de outra forma',
+  returned: 'devolvidos por outro meio',
+};
+
+/** `R$ 80,50 das horas que a arena fechou: devolução em andamento` */
+export function pixBackText({ value, state }: PixBack): string {
+  return `${formatReais(value)} das horas que a arena fechou: ${PIX_BACK[state]}`;
 }
 
 /** What became of the money of a reservation that was cancelled after it was received. */
