@@ -1,5 +1,7 @@
 import { Schema } from 'effect';
 import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '../statistics/statistics.ts';
+import { ReservationSheet } from '../agenda/agenda.ts';
+import { Taking } from '../statistics/takings.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { DateQuery, MonthQuery } from './query.ts';
 
@@ -38,5 +40,24 @@ export const statisticsEndpoints = {
     summary: 'Jogadores que mais reservaram em um mês',
     query: MonthQuery,
     reply: Schema.Struct({ stats: CustomerStatistics }),
+  }),
+  takings: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/takings',
+    summary:
+      'O que entrou em um mês por dia, forma e quem recebeu, em todos os caixas e sem caixa; devoluções são negativas',
+    query: MonthQuery,
+    reply: Schema.Struct({ takings: Schema.Array(Taking) }),
+    addition: true,
+  }),
+  takingsSheet: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/takings/sheet',
+    summary: 'O que entrou em um mês, como planilha (CSV)',
+    query: MonthQuery,
+    reply: ReservationSheet,
+    addition: true,
   }),
 };

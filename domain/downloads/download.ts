@@ -11,6 +11,7 @@ export const DownloadRequest = Schema.Union([
     Schema.makeFilter(isSpan),
   ),
   Schema.Struct({ of: Schema.Literal('payoutSheet'), ...MONTH }),
+  Schema.Struct({ of: Schema.Literal('takingsSheet'), ...MONTH }),
   // `Literals`: what names no call is refused by this one, each member by its name.
   Schema.Struct({ of: Schema.Literals(['exportMyData']) }),
 ]);

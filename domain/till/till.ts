@@ -16,7 +16,7 @@ export type DrawerKind = typeof DrawerKind.Type;
 export const TillEntryKind = Schema.Literals(['payment', 'refund', 'undo', ...DrawerKind.literals]);
 export type TillEntryKind = typeof TillEntryKind.Type;
 
-const Clerk = Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }));
+export const Clerk = Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Clerk = typeof Clerk.Type;
 
 /** What one person recorded by one method; `value` is what came in less what went back. */

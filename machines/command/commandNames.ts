@@ -63,6 +63,7 @@ export interface CommandsOf {
   /** The subject is what is copied. */
   sharing: 'copyLink' | 'copyChoice' | 'copyReservation';
   sheet: 'reservationSheet';
+  takings: 'takingsSheet';
   slots: 'deleteTimeSlot' | 'restorePrices';
   slotsLeaving: 'dropPrices';
   slotSwitch: 'toggleTimeSlot';

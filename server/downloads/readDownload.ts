@@ -7,6 +7,7 @@ import { readCalendarFile } from '../calendar/calendarHandlers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Call } from '../http/handler.ts';
 import { readPayoutSheet } from '../payouts/readPayouts.ts';
+import { readTakingsSheet } from '../statistics/takings.ts';
 
 interface DownloadFile {
   readonly fileName: string;
@@ -25,6 +26,7 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
   const calendarFile = readCalendarFile(dependencies);
   const reservationSheet = readSheet(dependencies);
   const payoutSheet = readPayoutSheet(dependencies);
+  const takingsSheet = readTakingsSheet(dependencies.database);
   const myData = makeReadMyData(dependencies);
   return async (request, given) => {
     switch (request.of) {
@@ -36,6 +38,8 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
         return sheetFile((await reservationSheet({ ...given, query: request })).data);
       case 'payoutSheet':
         return sheetFile((await payoutSheet({ ...given, query: request })).data);
+      case 'takingsSheet':
+        return sheetFile((await takingsSheet({ ...given, query: request })).data);
       case 'exportMyData': {
         const { data } = await myData(given);
         // Indented, so that people can read it too.

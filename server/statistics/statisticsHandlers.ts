@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readCustomers } from './customers.ts';
 import { readMoney } from './money.ts';
 import { readReservations } from './reservations.ts';
+import { readTakings, readTakingsSheet } from './takings.ts';
 
 /** Handlers of the calls in `domain/contract/statistics.ts`. */
 export function statisticsHandlers(dependencies: Dependencies) {
@@ -9,5 +10,7 @@ export function statisticsHandlers(dependencies: Dependencies) {
     ...readMoney(dependencies),
     reservationsStats: readReservations(dependencies),
     customersStats: readCustomers(dependencies),
+    takings: readTakings(dependencies.database),
+    takingsSheet: readTakingsSheet(dependencies.database),
   };
 }

@@ -37,8 +37,8 @@ it('who is on court is named, and counts as played unless the desk ticks that th
   });
   const form = within(await screen.findByRole('dialog', { name: 'Fechar quadras' }));
   await form.findByText('Em quadra agora: Ana Prado (Quadra 1, até 19:00); Bia Reis (Quadra 2, até 19:00).');
-  form.getByText('Já começou e fica como está: Bia Reis, 20:00 às 21:00. Trate no balcão.');
-  form.getByText('Nenhuma reserva é cancelada.');
+  form.getByText('Já começou e perde só o que falta: Bia Reis, 20:00 às 21:00.');
+  form.getByText(/^Nenhuma é cancelada inteira\./);
   const tick = form.getByRole('checkbox', { name: 'Hora interrompida' });
   expect(tick).toHaveProperty('checked', false);
 

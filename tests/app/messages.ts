@@ -141,6 +141,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   ],
   stopScoring: ['Você não marca mais os placares.', OOPS, 'events'],
   reservationSheet: ['Planilha baixada.', OOPS],
+  takingsSheet: ['Planilha baixada.', OOPS],
   cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],
   deleteCourt: ['Quadra excluída com sucesso!', 'Não foi possível excluir a quadra!', ...PLACES],
   sendEmailLink: ['Enviamos outro link.', OOPS],

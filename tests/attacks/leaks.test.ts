@@ -141,6 +141,8 @@ describeOnDatabases("reading another person's data", (open) => {
       financialStats: monthQuery,
       reservationsStats: monthQuery,
       customersStats: monthQuery,
+      takings: monthQuery,
+      takingsSheet: monthQuery,
       dailyFinancialStats: `?date=${toIsoDay(day)}`,
       liveHold: `?arena=${arena.id}`,
     };

@@ -23,6 +23,8 @@ const DATED: ReadonlySet<Endpoint> = new Set([
   contract.financialStats,
   contract.reservationsStats,
   contract.customersStats,
+  contract.takings,
+  contract.takingsSheet,
 ]);
 
 /** To each call. Of both databases together at least 10,000 in the whole sweep. */

@@ -73,6 +73,8 @@ export const movements = pgTable(
       .on(table.chargeId)
       .where(sql`${table.chargeId} is not null`),
     check('movement_of_pix', sql`${table.chargeId} is null or ${table.method} = 'platform'`),
+    // What came in during a month.
+    index('movement_at').on(table.arenaId, table.at),
     index('movement_of_reservation').on(table.arenaId, table.reservationId),
     // A voucher is sold once.
     uniqueIndex('movement_voucher_sold')

@@ -112,6 +112,13 @@ export const charges = pgTable(
     uniqueIndex('charge_reference').on(table.reference),
     uniqueIndex('charge_poll_token').on(table.pollToken),
     index('charge_of_reservation').on(table.arenaId, table.reservationId),
+    // What came in during a month, and what of it was lost.
+    index('charge_approved')
+      .on(table.arenaId, table.approvedAt)
+      .where(sql`${table.approvedAt} is not null`),
+    index('charge_lost')
+      .on(table.arenaId, table.movedAt)
+      .where(sql`${table.refundedCentavos} > 0 or ${table.status} = 'charged_back'`),
     index('charge_next_ask')
       .on(table.nextAskAt)
       .where(sql`${table.nextAskAt} is not null`),
@@ -207,6 +214,9 @@ export const refunds = pgTable(
     index('refund_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('owed', 'sent', 'refused')`),
+    index('refund_done')
+      .on(table.doneAt)
+      .where(sql`${table.doneAt} is not null`),
     check('refund_state', oneOf(table.state, REFUND_STATES)),
     check('refund_amount', sql`${table.amountCentavos} > 0`),
   ],

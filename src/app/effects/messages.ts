@@ -146,6 +146,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   stopScoring: { done: 'Você não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
+  takingsSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {
     done: 'Torneio cancelado com sucesso!',
     failed: GENERAL_MESSAGE,

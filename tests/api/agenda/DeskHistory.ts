@@ -216,6 +216,7 @@ class DeskHistory {
       closing: await this.#atStake(shown, { received, settled }),
     });
     expect(await this.#creditMoved(arenaId)).toBe(0);
+    expect(await this.#takings(owner)).toBe(await this.#moved(arenaId));
   }
 
   /** The movements, added up one by one. */
@@ -242,6 +243,31 @@ class DeskHistory {
       credit: row[0].credit ?? 0,
       playerId: row[0].player,
     };
+  }
+
+  /** What came in, of all days since its beginning; each history has an arena of its own. */
+  async #takings(owner: TestPerson): Promise<number> {
+    const { day: now } = momentIn(await readNow(this.#world.database), DEFAULT_ZONE);
+    const first = this.#world.today;
+    const months = (now.year - first.year) * 12 + now.month - first.month;
+    let sum = 0;
+    for (let ahead = 0; ahead <= months; ahead += 1) {
+      const at = first.month - 1 + ahead;
+      const query = `?month=${(at % 12) + 1}&year=${first.year + Math.floor(at / 12)}`;
+      const { body } = await this.#world.call(owner, { method: 'GET', url: contract.takings.path + query });
+      for (const { value } of body.data.takings) sum += Math.round(value * 100);
+    }
+    return sum;
+  }
+
+  /** The money that came and went, as the ledger has it. */
+  async #moved(arenaId: string): Promise<number> {
+    const { rows } = await this.#desk.run(
+      `select coalesce(sum(value_centavos), 0)::int as sum from movement
+        where arena_id = $1 and method is not null and method <> 'player_credit'`,
+      [arenaId],
+    );
+    return rows[0].sum;
   }
 
   /** What the arena owes its players, plus what the ledger says went out of that: always nothing together. */

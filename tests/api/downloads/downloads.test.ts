@@ -68,6 +68,7 @@ describeOnDatabases('a file at an address of its own', (open) => {
     const asked = `?month=${query.month}&year=${query.year}`;
     for (const [who, of] of [
       [owner, 'reservationSheet'],
+      [owner, 'takingsSheet'],
       [admin, 'payoutSheet'],
     ] as const) {
       const { fileName, csv } = (await server.call(of, { token: who.token, query: asked })).json().data;

@@ -60,6 +60,8 @@ const QUERIES = {
   reservationsStats: ofMonth,
   customersStats: ofMonth,
   reservationSheet: ofMonth,
+  takings: ofMonth,
+  takingsSheet: ofMonth,
 } satisfies Partial<Record<keyof typeof contract, (day: Booked['day']) => string>>;
 
 async function write(

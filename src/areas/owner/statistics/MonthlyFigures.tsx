@@ -7,8 +7,9 @@ import { BestCustomers } from './BestCustomers.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { MonthlySkeleton } from './MonthlySkeleton.tsx';
 import classes from './MonthlyTab.module.css';
-import { bestCustomersQuery, monthlyMoneyQuery, monthlyReservationsQuery } from './statisticsQueries.ts';
+import { bestCustomersQuery, monthlyMoneyQuery, monthlyReservationsQuery, takingsQuery } from './statisticsQueries.ts';
 import { averageText, MONTHLY, reservationsText, shownMonth, STATISTICS } from './statisticsTexts.ts';
+import { Takings } from './Takings.tsx';
 import { WeekdayFigure } from './WeekdayFigure.tsx';
 
 export function MonthlyFigures({ month }: { month: Month }) {
@@ -16,7 +17,8 @@ export function MonthlyFigures({ month }: { month: Month }) {
   const money = useQuery(monthlyMoneyQuery(call, month));
   const reservations = useQuery(monthlyReservationsQuery(call, month));
   const customers = useQuery(bestCustomersQuery(call, month));
-  const reads = [money, reservations, customers];
+  const takings = useQuery(takingsQuery(call, month));
+  const reads = [money, reservations, customers, takings];
   const failed = reads.find((read) => read.isLoadingError);
   if (failed?.error) {
     return (
@@ -30,7 +32,7 @@ export function MonthlyFigures({ month }: { month: Month }) {
       />
     );
   }
-  if (!money.data || !reservations.data || !customers.data) return <MonthlySkeleton />;
+  if (!money.data || !reservations.data || !customers.data || !takings.data) return <MonthlySkeleton />;
   return (
     <div className={classes.figures} aria-busy={reads.some((read) => read.isPlaceholderData)}>
       <h2 className={classes.heading}>{shownMonth(month)}</h2>
@@ -57,6 +59,7 @@ export function MonthlyFigures({ month }: { month: Month }) {
           isLying={false}
         />
       </div>
+      <Takings month={month} takings={takings.data} />
       <BestCustomers customers={customers.data} />
     </div>
   );

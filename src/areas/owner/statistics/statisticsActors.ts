@@ -1,6 +1,10 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { statisticsMachine, type StatisticsTab } from '../../../../machines/statistics/statistics.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
+import { download } from '../../../shared/files/download.ts';
+import type { App } from '../../../shared/runtime/app.ts';
 
 export type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
 
@@ -30,6 +34,16 @@ export function provideStatistics() {
           for (const type of NAVIGATIONS) removeEventListener(type, onNavigation);
         };
       }),
+    },
+  });
+}
+
+/** The spreadsheet of what came in during a month, such as `2026-3`. */
+export function provideTakingsSheet({ call }: App) {
+  return commandOf<CommandsOf['takings']>({
+    takingsSheet: (subject, signal) => {
+      const [year = 0, month = 0] = subject.split('-').map(Number);
+      return download(call, { of: 'takingsSheet', month, year }, signal);
     },
   });
 }

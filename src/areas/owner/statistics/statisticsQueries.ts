@@ -49,3 +49,12 @@ export function bestCustomersQuery(call: Call, month: Month) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What came in, by day, method and person. */
+export function takingsQuery(call: Call, month: Month) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'takings', month],
+    queryFn: reading(call, statisticsEndpoints.takings, { query: month }, (data) => data.takings),
+    placeholderData: keepPreviousData,
+  });
+}

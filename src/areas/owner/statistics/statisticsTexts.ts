@@ -56,6 +56,13 @@ export const MONTHLY = {
   nobody: 'Nenhum jogador fez reservas no mês selecionado.',
 } as const;
 
+export const TAKINGS_TEXTS = {
+  title: 'Entradas',
+  lead: 'O que entrou por dia, forma e quem recebeu, em todos os caixas e sem caixa. Devoluções são negativas; o que foi pago com crédito do jogador entrou antes.',
+  sheet: 'Baixar planilha',
+  nothing: 'Nada entrou no mês selecionado.',
+} as const;
+
 /** Such as `Hoje, sábado, 21 de novembro`. */
 export function shownDay(day: Day, today: Day): string {
   const text = day.year === today.year ? spokenDay(day) : `${spokenDay(day)} de ${day.year}`;
