@@ -15,7 +15,7 @@ export function Takings({ month, takings }: { month: Month; takings: readonly Ta
   const id = useId();
   const actor = useChart(provideTakingsSheet, { input: { name: 'takingsSheet', asksFirst: false } });
   return (
-    <section aria-labelledby={id} className={classes.takings}>
+    <section className={classes.takings}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {TAKINGS_TEXTS.title}
