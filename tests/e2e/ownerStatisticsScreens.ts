@@ -49,6 +49,14 @@ export const OWNER_STATISTICS_SCREENS: readonly Screen[] = [
   },
   { name: 'statistics-monthly', ...MONTHLY, onceThere: seeBars },
   {
+    name: 'statistics-takings',
+    ...MONTHLY,
+    onceThere: async (page) => {
+      await seeBars(page);
+      await page.getByRole('region', { name: 'Entradas' }).evaluate((table) => table.scrollIntoView());
+    },
+  },
+  {
     name: 'statistics-monthly-none',
     ...MONTHLY,
     onceThere: async (page) => {

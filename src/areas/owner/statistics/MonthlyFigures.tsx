@@ -59,8 +59,8 @@ export function MonthlyFigures({ month }: { month: Month }) {
           isLying={false}
         />
       </div>
-      <Takings month={month} takings={takings.data} />
       <BestCustomers customers={customers.data} />
+      <Takings month={month} takings={takings.data} />
     </div>
   );
 }
