@@ -19,9 +19,9 @@ it('the month says what came in, from whom at the desk and by which method, and 
   const [head, line, sums] = table
     .getAllByRole('row')
     .map(({ children }) => [...children].map(({ textContent }) => textContent?.replace('\u00a0', ' ')));
-  expect(head).toEqual(['Dia', 'Quem recebeu', 'Dinheiro', 'Débito', 'Total']);
-  expect(line?.slice(1)).toEqual(['Ana Souza', 'R$ 80,50', 'R$ 80,50', 'R$ 161,00']);
-  expect(sums).toEqual(['Total', 'R$ 80,50', 'R$ 80,50', 'R$ 161,00']);
+  expect(head).toEqual(['Dia', 'Quem recebeu', 'Total', 'Dinheiro', 'Débito']);
+  expect(line?.slice(1)).toEqual(['Ana Souza', 'R$ 161,00', 'R$ 80,50', 'R$ 80,50']);
+  expect(sums).toEqual(['Total', 'R$ 161,00', 'R$ 80,50', 'R$ 80,50']);
   screen.getByRole('button', { name: 'Baixar planilha' });
   mounted.close();
 });

@@ -53,7 +53,8 @@ export const OWNER_STATISTICS_SCREENS: readonly Screen[] = [
     ...MONTHLY,
     onceThere: async (page) => {
       await seeBars(page);
-      await page.getByRole('region', { name: 'Entradas' }).evaluate((table) => table.scrollIntoView());
+      // It scrolls once the bars above have grown.
+      await page.getByRole('rowheader', { name: 'Total' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -43,14 +43,15 @@ function TakingsTable({ takings, labelledBy }: { takings: readonly Taking[]; lab
           <tr>
             <th scope="col">{TAKINGS.day}</th>
             <th scope="col">{TAKINGS.who}</th>
+            {/* First of the sums: on a phone the others are a swipe away. */}
+            <th scope="col" className={classes.sum}>
+              {TAKINGS.total}
+            </th>
             {methods.map((method) => (
               <th key={method} scope="col" className={classes.sum}>
                 {method}
               </th>
             ))}
-            <th scope="col" className={classes.sum}>
-              {TAKINGS.total}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -81,12 +82,12 @@ type SumsProps = { values: readonly number[]; methods: readonly string[]; total:
 function Sums({ values, methods, total }: SumsProps) {
   return (
     <>
+      <td className={classes.total}>{formatReais(total)}</td>
       {values.map((value, index) => (
         <td key={methods[index]} className={classes.sum}>
           {value === 0 ? '–' : formatReais(value)}
         </td>
       ))}
-      <td className={classes.total}>{formatReais(total)}</td>
     </>
   );
 }
