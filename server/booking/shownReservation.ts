@@ -10,7 +10,6 @@ import { cancellations, movements, playerCredits } from '../database/schema/ledg
 import { charges, refunds } from '../database/schema/payments.ts';
 import { rebookings } from '../database/schema/rebookings.ts';
 import { pastMoves, shownMoves } from '../agenda/move/shownMoves.ts';
-import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
