@@ -15,7 +15,16 @@ export function wireEventIn(data: unknown): WireEvent | undefined {
       const [name, parentId] = [text(message['name']) ?? sessionId, text(message['parentId'])];
       // From the raw message, since `plain` would cut this long text; it holds no personal data.
       const definition = text(membersOf(data)['definition']);
-      return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot: snapshotIn(message['snapshot']) };
+      const src = text(message['src']);
+      return {
+        ...base,
+        type: '@xstate.actor',
+        name,
+        parentId,
+        definition,
+        src,
+        snapshot: snapshotIn(message['snapshot']),
+      };
     }
     case '@xstate.event':
       return {
@@ -38,7 +47,7 @@ function payloadIn(value: unknown): WirePayload {
 }
 
 function snapshotIn(value: unknown): WireSnapshot {
-  const { value: state } = membersOf(value);
+  const { value: state, history } = membersOf(value);
   const { status, tags, context, output, error } = membersOf(plain(value, { hidesSecrets: true }));
   return {
     status: text(status) ?? 'active',
@@ -47,7 +56,16 @@ function snapshotIn(value: unknown): WireSnapshot {
     ...(context !== undefined && { context }),
     ...(output !== undefined && { output }),
     ...(error !== undefined && { error }),
+    ...(isHistory(history) && { history }),
   };
+}
+
+function isHistory(value: unknown): value is NonNullable<WireSnapshot['history']> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((ids) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'))
+  );
 }
 
 function isStateValue(value: unknown): value is StateValue {

@@ -6,7 +6,7 @@ import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
-import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { openWorld, orderOf, type TestPerson, type World } from '../booking/world.ts';
 import { joinTeam } from '../cast.ts';
 import { openClosing } from '../closures/closing.ts';
 import { csv, goodRows, openImports } from '../imports/files.ts';
@@ -53,10 +53,6 @@ describeOnDatabases('what a deed and its undo tell together', (open) => {
 
   const patch = (who: TestPerson, path: string, id: string, payload: object = {}) =>
     world.call(who, { method: 'PATCH', url: path.replace(':id', id), payload });
-  const installmentsOf = async ({ desk, arena, reservation }: Scene): Promise<string[]> =>
-    (await world.read(arena.owner, reservation)).body.data.reservation.installments
-      .map(({ id, _id = id }: { id?: string; _id?: string }) => _id)
-      .concat([] as (typeof desk)[]);
   /** All that was received and let go of the reservation, one by one. */
   const removeAll = async ({ desk, arena, manager, reservation }: Scene): Promise<Reply> => {
     const { installments } = (await world.read(arena.owner, reservation)).body.data.reservation;

@@ -256,6 +256,7 @@ describe('what an actor went through', () => {
         status: 'active',
         context: { switched: 2, password: '•••' },
         actors: { warm: { status: 'active' } },
+        sources: { warm: 'warm' },
       },
       state: 'warming',
       steps: [],
