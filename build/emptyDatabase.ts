@@ -42,7 +42,7 @@ async function make(script: string, kept: string): Promise<void> {
   });
 }
 
-const ORIGINS = 'server/database/migrations';
+const ORIGINS = 'server/platform/database/migrations';
 
 async function hashOfOrigins(root: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { FLOWS_FOLDER } from '../domain/navigation/flows.ts';
-import { fileOfShell, SHELLS } from '../domain/navigation/shells.ts';
+import { FLOWS_FOLDER } from '#domain/navigation/flows.ts';
+import { fileOfShell, SHELLS } from '#domain/navigation/shells.ts';
 import { FLOWS_MARK } from '../visualizer/flowsMark.ts';
 
 /** Adds the visualizer to the pages: to all in development; a build gets each page with and without it (the server chooses). */

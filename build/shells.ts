@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type Plugin, type Rolldown } from 'vite';
-import { fileOfShell, type Shell, SHELLS } from '../domain/navigation/shells.ts';
+import { fileOfShell, type Shell, SHELLS } from '#domain/navigation/shells.ts';
 import { buildAlone } from './alone.ts';
 
 type Shells = typeof import('../src/app/shells.tsx');

@@ -1,16 +1,40 @@
 // A lint rule for imports between folders: which folder may import which, and where a forbidden import belongs.
-import { dirname, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The groups of areas under src/areas, each with the groups that it may import through an area's index.ts. */
+/** The groups of areas under src/areas and server/areas, each with the groups that it may import. */
 const STREETS = { owner: ['events', 'entry', 'player'], events: ['player'], entry: ['player'], player: [] };
 
-/** The folders that each part may import besides itself, and the message for any other import. */
+const DOMAIN_ALONE = 'domain/ knows no other folder: hand it in as an argument.';
+
+/** The folders that each part may import besides itself, and the message for any other import; what is `above` in itself it may not. */
 const PARTS = {
-  domain: { may: [], otherwise: 'domain/ knows no other folder: hand it in as an argument.' },
+  'domain/values': { may: [], otherwise: 'domain/values stands under all rooms: move this to the room that it is of.' },
+  'domain/contract': { may: ['domain'], otherwise: DOMAIN_ALONE },
+  domain: {
+    may: [],
+    otherwise: DOMAIN_ALONE,
+    above: ['domain/contract'],
+    isAbove: 'domain/contract is made of the other rooms: what they share with it belongs to domain/values.',
+  },
   machines: { may: ['domain'], otherwise: 'A chart knows domain/ alone: declare an actor, which src/ provides.' },
+  'server/platform': {
+    may: ['domain'],
+    otherwise:
+      'server/platform knows no people, hours or money: move this to server/core, or let server/start hand it in.',
+  },
+  'server/core': {
+    may: ['server/platform', 'domain'],
+    otherwise: 'server/core knows no street: move this to server/core, or let server/start hand it in.',
+  },
+  'server/areas': {
+    may: ['server/core', 'server/platform', 'domain'],
+    otherwise:
+      'An area of the server knows core, platform and domain/: what is made of several streets stands in server/start.',
+  },
   server: { may: ['domain'], otherwise: 'The server knows domain/ alone: what it shares with the app belongs there.' },
   visualizer: {
     may: ['src/shared/look'],
@@ -41,21 +65,30 @@ export function faultOf(from, to) {
   const part = Object.keys(PARTS).find((folder) => isIn(from, folder));
   if (part === undefined) return undefined;
   if (part === 'src/areas' && isIn(to, part)) return faultBetweenAreas(areaOf(from), areaOf(to), to);
+  if (part === 'server/areas' && isIn(to, part)) return faultBetweenStreets(areaOf(from), areaOf(to), SERVERS);
+  const { may, otherwise, above = [], isAbove } = PARTS[part];
+  if (above.some((folder) => isIn(to, folder))) return isAbove;
   if (isIn(to, part)) return undefined;
-  const { may, otherwise } = PARTS[part];
   return may.some((folder) => isIn(to, folder)) ? undefined : otherwise;
 }
 
 function faultBetweenAreas(mine, theirs, to) {
   if (mine.path === theirs.path) return undefined;
-  if (mine.street !== theirs.street && !STREETS[mine.street].includes(theirs.street)) {
-    return `The ${mine.street} street does not know the ${theirs.street} street: move this to src/shared, or compose both in src/app from what their doors hand out.`;
-  }
+  const fault = faultBetweenStreets(mine, theirs, APPS);
+  if (fault !== undefined) return fault;
   const door = `src/areas/${theirs.path}/index.ts`;
   return to === door
     ? undefined
     : `Another area is entered by its door: export this from ${door} and import it from there.`;
 }
+
+function faultBetweenStreets(mine, theirs, otherwise) {
+  if (mine.street === theirs.street || STREETS[mine.street].includes(theirs.street)) return undefined;
+  return `The ${mine.street} street does not know the ${theirs.street} street: ${otherwise}`;
+}
+
+const APPS = 'move this to src/shared, or compose both in src/app from what their doors hand out.';
+const SERVERS = 'move this to server/core, or compose both in server/start.';
 
 function areaOf(path) {
   const [, , street, area] = path.split('/');
@@ -66,12 +99,25 @@ const isIn = (path, folder) => path.startsWith(`${folder}/`);
 
 const pathOf = (file) => relative(ROOT, file).replaceAll('\\', '/');
 
+/** The names of folders that imports may begin with, such as `#domain/`, and the folders. */
+const NAMED = Object.entries(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imports ?? {}).map(
+  ([name, folder]) => [name.replace('*', ''), folder.replace('*', '')],
+);
+
+/** The imported file, or `undefined` for a package. */
+function fileOf(specifier, from) {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return resolve(dirname(from), path);
+  const named = NAMED.find(([name]) => path.startsWith(name));
+  return named && resolve(ROOT, named[1] + path.slice(named[0].length));
+}
+
 const imports = {
   create(context) {
     function check({ source }) {
       const specifier = source?.value;
-      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
-      const to = resolve(dirname(context.filename), specifier.replace(/\?.*$/, ''));
+      const to = typeof specifier === 'string' ? fileOf(specifier, context.filename) : undefined;
+      if (to === undefined) return;
       const message = faultOf(pathOf(context.filename), pathOf(to));
       if (message !== undefined) context.report({ node: source, message });
     }

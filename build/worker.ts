@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { WORKER_PATH } from '../domain/offline/worker.ts';
+import { WORKER_PATH } from '#domain/offline/worker.ts';
 import { buildAlone } from './alone.ts';
 
 /** What pages name besides the code: without a line these are there too. */

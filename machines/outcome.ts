@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import type { FieldErrors } from '../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 
 /** A call to the server that failed, with the message for the person. */
 export interface Failed {

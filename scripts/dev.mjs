@@ -71,8 +71,8 @@ const watcher = await bundle({
     watch: {},
     rolldownOptions: {
       input: {
-        developmentServer: join(ROOT, 'server/development/main.ts'),
-        keepDatabase: join(ROOT, 'server/development/keepDatabase.ts'),
+        developmentServer: join(ROOT, 'server/start/development/main.ts'),
+        keepDatabase: join(ROOT, 'server/start/development/keepDatabase.ts'),
       },
     },
   },

@@ -27,7 +27,7 @@ const MOMENTS = [
 ];
 
 /** Text that occurs only where code reads a clock or a calendar. */
-const TOUCHES_DATES = /domain\/days\/|\bnew Date\b|\bDate\.(now|parse)\b|\breadNow\b|\bpassTime\b|\bnow\(\)/;
+const TOUCHES_DATES = /domain\/values\/days\/|\bnew Date\b|\bDate\.(now|parse)\b|\breadNow\b|\bpassTime\b|\bnow\(\)/;
 const IMPORT = /from '(\.[^']+)'/g;
 const TESTS = join(ROOT, 'tests');
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { routeOf } from '../domain/navigation/routes.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { App } from './app/App.tsx';
 import type { App as AppParts } from './shared/runtime/app.ts';
 import { afterEarly } from './app/early/earlyCall.ts';

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
+import { StartHour } from '../slots/hours.ts';
 import { isLive, Reservation } from '../booking/reservation.ts';
 import { DayClosure } from '../closures/closure.ts';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 
 /**
  * A day of an arena as its owner sees it. `courts` and `hours` are the grid's columns and rows: those of the arena, and

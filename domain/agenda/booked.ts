@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
+import { StartHour } from '../slots/hours.ts';
 import { ReservationStatus } from '../booking/reservation.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { readPhone } from '../people/phone.ts';
 import { Player } from '../people/player.ts';
 

@@ -1,8 +1,8 @@
-import { isOffered } from '../booking/availability.ts';
+import { isOffered } from '../slots/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
-import type { Id } from '../contract/id.ts';
+import type { Id } from '../values/id.ts';
 import type { AgendaDay } from './agenda.ts';
-import { compareNames } from '../validation/names.ts';
+import { compareNames } from '../values/text/names.ts';
 
 interface Court {
   readonly id: Id;

@@ -1,12 +1,12 @@
 import { Schema } from 'effect';
 import { type Reservation, MAX_SLOTS } from '../booking/reservation.ts';
 import { CHOOSE_A_SLOT } from '../booking/order.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Sport } from '../booking/sport.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
-import { DESK_METHODS } from './movement.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Sport } from '../courts/sport.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
+import { DESK_METHODS } from '../ledger/movement.ts';
 
 /** One hour of a court, as the grid of the desk names it. */
 export const DeskHour = Schema.Struct({ court: Id, startHour: StartHour, sport: Sport });

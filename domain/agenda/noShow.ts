@@ -1,6 +1,6 @@
 import { hasBegun } from '../booking/cancelObstacle.ts';
 import { awaitsPix, isLive, type Reservation } from '../booking/reservation.ts';
-import type { Moment } from '../days/moment.ts';
+import type { Moment } from '../values/days/moment.ts';
 
 /** The mark on screen and in sheets. */
 export const NO_SHOW = 'Não compareceu';

@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 import { Phone } from '../people/phone.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
-import { NoteText } from './note.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
+import { NoteText } from '../booking/note.ts';
 
 export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
 

@@ -1,6 +1,6 @@
-import { spansOf } from '../booking/hours.ts';
+import { spansOf } from '../slots/hours.ts';
 import type { Reservation } from '../booking/reservation.ts';
-import type { Sport } from '../booking/sport.ts';
+import type { Sport } from '../courts/sport.ts';
 
 /** One line of a receipt: hours of one court at one price. */
 export interface ReceiptLine {

@@ -1,7 +1,7 @@
 import type { Reservation } from '../booking/reservation.ts';
-import { keptOf } from '../booking/cancellationPolicy.ts';
-import { type Becomes, BECOMES, shareOf } from './cancellation.ts';
-import { isDiscount } from './installment.ts';
+import { keptOf } from '../arenas/cancellationPolicy.ts';
+import { type Becomes, BECOMES, shareOf } from '../ledger/cancellation.ts';
+import { isDiscount } from '../ledger/installment.ts';
 
 type Received = Pick<Reservation, 'installments' | 'returns'>;
 

@@ -1,15 +1,15 @@
 import { PAYMENT_METHOD_NAMES } from '../arenas/arena.ts';
-import { spansOf } from '../booking/hours.ts';
+import { spansOf } from '../slots/hours.ts';
 import { isLive, isSold, type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
-import { SPORT_NAMES } from '../booking/sport.ts';
-import { type Day, toIsoDay } from '../days/day.ts';
-import { formatDay } from '../days/formatDay.ts';
+import { SPORT_NAMES } from '../courts/sport.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
 import { maskPhone } from '../people/phone.ts';
 import type { ReservationSheet } from './agenda.ts';
 import { accountOf, fateOf } from './received.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../values/text/csv.ts';
 import { NO_SHOW } from './noShow.ts';
-import { noteOf } from './note.ts';
+import { noteOf } from '../booking/note.ts';
 
 /**
  * Total is what the dashboard sums up as sold: of what counts as sold, before what the desk lets go. Final value = price − discount;

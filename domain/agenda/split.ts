@@ -1,6 +1,6 @@
-import { typeReais } from '../money/money.ts';
-import { MAX_PARTS } from './installment.ts';
-import { splitEqually, USUAL_METHOD } from './movement.ts';
+import { typeReais } from '../values/money.ts';
+import { MAX_PARTS } from '../ledger/installment.ts';
+import { splitEqually, USUAL_METHOD } from '../ledger/movement.ts';
 
 /** Into how many parts a bill is split until told otherwise: two friends, or cash and PIX. */
 const USUAL_PEOPLE = 2;

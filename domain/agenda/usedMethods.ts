@@ -1,6 +1,13 @@
 import type { Reservation } from '../booking/reservation.ts';
-import { isDiscount } from './installment.ts';
-import { DESK_METHODS, type DeskMethod, type Method, TAP_METHODS, type TapMethod, USUAL_METHOD } from './movement.ts';
+import { isDiscount } from '../ledger/installment.ts';
+import {
+  DESK_METHODS,
+  type DeskMethod,
+  type Method,
+  TAP_METHODS,
+  type TapMethod,
+  USUAL_METHOD,
+} from '../ledger/movement.ts';
 
 type Paid = Pick<Reservation, 'installments'>;
 

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
+import { StartHour } from '../slots/hours.ts';
 import { isLive, type Reservation } from '../booking/reservation.ts';
-import { Day } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { Day } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 import { summaryOf } from './daySummary.ts';
 import { gridOf } from './grid.ts';
 

@@ -1,9 +1,9 @@
 import { Schema, SchemaGetter } from 'effect';
-import { Id } from '../contract/id.ts';
-import { compareDays, Day, fromIsoDay, toIsoDay } from '../days/day.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, Day, fromIsoDay, toIsoDay } from '../values/days/day.ts';
 import { Phone } from '../people/phone.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 export const ArenaTournamentStatus = Schema.Literals(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']);
 export type ArenaTournamentStatus = typeof ArenaTournamentStatus.Type;

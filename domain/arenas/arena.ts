@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { CancellationPolicy } from './cancellationPolicy.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { BookingRules } from './bookingRules.ts';
 import { Position } from './position.ts';
 import { ArenaPrices } from './prices.ts';

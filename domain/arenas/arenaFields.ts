@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 export const Instagram = Schema.String.check(
   Schema.isMinCodePoints(1, { message: 'O Instagram é obrigatório.' }),

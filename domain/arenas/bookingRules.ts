@@ -1,5 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
-import { addDays, type Day } from '../days/day.ts';
+import { addDays, type Day } from '../values/days/day.ts';
 import { VoucherUnit } from '../vouchers/unit.ts';
 
 /** More days than anybody plans a game ahead. */

@@ -1,5 +1,5 @@
-import { INVALID_VALUE, MOST_CENTAVOS, readReais } from '../money/money.ts';
-import type { FieldErrors } from '../validation/issues.ts';
+import { INVALID_VALUE, MOST_CENTAVOS, readReais } from '../values/money.ts';
+import type { FieldErrors } from '../values/text/issues.ts';
 import type { NewCourts, NewTimeSlots } from './publication.ts';
 
 /** More courts than these are created on their own page. */

@@ -65,7 +65,7 @@ const SHARED_NAMES = `
     mundo novo, nova olimpia, nova uniao, novo santo antonio, pedra preta, presidente medici, rio branco, rio negro,
     santa terezinha, tabatinga, varzea grande`;
 
-/** The municipalities of each state whose clocks are not Brasília's, as `fold` (domain/validation/names.ts) has them. */
+/** The municipalities of each state whose clocks are not Brasília's, as `fold` (domain/values/text/names.ts) has them. */
 export const FAR_MUNICIPALITIES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(NAMES).map(([state, names]) => [state, setOf(names)]),
 );

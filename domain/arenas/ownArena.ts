@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ArenaName, Instagram } from './arenaFields.ts';
 import { City } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
-import { Lines, Text } from '../validation/text.ts';
+import { Lines, Text } from '../values/text/text.ts';
 import { NO_POSITION, readPosition } from './position.ts';
 
 const atMost = (length: number, what: string) =>

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 
 /** How many photos an arena shows at most: more than fit side by side on the widest screen, few enough for a thin line. */
 export const MAX_PHOTOS = 6;

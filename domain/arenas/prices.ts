@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { type PeriodId, PERIODS, periodOf } from '../booking/hours.ts';
-import { Reais } from '../money/money.ts';
+import { type PeriodId, PERIODS, periodOf } from '../slots/hours.ts';
+import { Reais } from '../values/money.ts';
 
 /** What an hour costs in a part of the day: from the lowest price to the highest. */
 const PeriodPrice = Schema.Struct({

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 import { CourtForm, MAX_COURTS } from '../courts/court.ts';
 import { NewTimeSlot } from '../slots/slot.ts';
-import { filledText } from '../validation/text.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** What a player is told who orders at an arena that is not public, or no longer. */
 export const OFF_AIR = 'Esta arena não está recebendo reservas pelo Quadra Livre agora.';

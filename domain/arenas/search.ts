@@ -1,4 +1,4 @@
-import { fold } from '../validation/names.ts';
+import { fold } from '../values/text/names.ts';
 
 /** The text by which the directory's search finds an arena. */
 export function searchKeyOf(arena: {

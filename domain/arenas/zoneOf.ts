@@ -1,5 +1,5 @@
-import { DEFAULT_ZONE } from '../days/moment.ts';
-import { fold } from '../validation/names.ts';
+import { DEFAULT_ZONE } from '../values/days/moment.ts';
+import { fold } from '../values/text/names.ts';
 import { FAR_MUNICIPALITIES, SHARED } from './municipalities.ts';
 import type { ArenaZone } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { momentIn } from '../days/moment.ts';
+import { momentIn } from '../values/days/moment.ts';
 
 /** Brazil's time zones, by the name of IANA, and the place that people know each by. */
 const ZONE_NAMES = {

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 
 /** Who did what to something, and when. */
 export const Deed = Schema.Struct({

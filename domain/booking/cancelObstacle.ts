@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { compareDays, type Day } from '../days/day.ts';
-import type { Moment } from '../days/moment.ts';
+import { compareDays, type Day } from '../values/days/day.ts';
+import type { Moment } from '../values/days/moment.ts';
 
 /**
  * Why a player cannot cancel a live reservation. `begun`: its first hour has started. `settled`: the arena recorded a

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../validation/issues.ts';
+import type { FieldErrors } from '../values/text/issues.ts';
 import {
   BONUS_MESSAGE,
   type CancellationPolicy,
@@ -9,7 +9,7 @@ import {
   TIER_PERCENT_MESSAGE,
   type Tier,
   tierFault,
-} from './cancellationPolicy.ts';
+} from '../arenas/cancellationPolicy.ts';
 
 /** What the form offers: nothing, or what a policy gives. */
 export const GIVEN = ['nothing', ...GIVES] as const;

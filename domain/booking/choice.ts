@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { Id, isId } from '../contract/id.ts';
-import { compareDays, type Day, IsoDay, toIsoDay } from '../days/day.ts';
-import type { CourtAvailability } from './availability.ts';
-import { type PeriodId, PERIODS, StartHour } from './hours.ts';
+import { Id, isId } from '../values/id.ts';
+import { compareDays, type Day, IsoDay, toIsoDay } from '../values/days/day.ts';
+import type { CourtAvailability } from '../slots/availability.ts';
+import { type PeriodId, PERIODS, StartHour } from '../slots/hours.ts';
 import { type ChosenSlot, toggleSlot } from './selection.ts';
-import { DEFAULT_SPORT, isSport, playedInstead, type Sport } from './sport.ts';
+import { DEFAULT_SPORT, isSport, playedInstead, type Sport } from '../courts/sport.ts';
 
 /** An hour of a court that an address names. */
 export interface AskedHour {

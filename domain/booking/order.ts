@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
-import { Text } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
+import { Text } from '../values/text/text.ts';
 import { MAX_SLOTS } from './reservation.ts';
-import { Sport } from './sport.ts';
+import { Sport } from '../courts/sport.ts';
 
 export const CHOOSE_A_SLOT = 'Escolha pelo menos um horário para prosseguir com a reserva.';
 

@@ -1,20 +1,20 @@
 import { Schema } from 'effect';
-import { Cancellation } from '../agenda/cancellation.ts';
-import { InstallmentKind } from '../agenda/installment.ts';
-import { Note } from '../agenda/note.ts';
-import { Method } from '../agenda/movement.ts';
-import { PastMove } from '../agenda/pastMove.ts';
+import { Cancellation } from '../ledger/cancellation.ts';
+import { InstallmentKind } from '../ledger/installment.ts';
+import { Note } from './note.ts';
+import { Method } from '../ledger/movement.ts';
+import { PastMove } from './pastMove.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { OpenRebooking } from '../closures/rebooking.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Version } from '../contract/version.ts';
-import { Day } from '../days/day.ts';
-import { Centavos, Reais, TotalReais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Version } from '../values/version.ts';
+import { Day } from '../values/days/day.ts';
+import { Centavos, Reais, TotalReais } from '../values/money.ts';
 import { MoneyNews, ReservationPayment } from '../payment/charge.ts';
 import { CancelObstacle } from './cancelObstacle.ts';
-import { CancellationPolicy, GIVES } from './cancellationPolicy.ts';
-import { StartHour } from './hours.ts';
-import { Sport } from './sport.ts';
+import { CancellationPolicy, GIVES } from '../arenas/cancellationPolicy.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Sport } from '../courts/sport.ts';
 
 export const ReservationStatus = Schema.Literals(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);
 export type ReservationStatus = typeof ReservationStatus.Type;
@@ -161,7 +161,7 @@ export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
   return !OVER.includes(status);
 }
 
-/** Whether the arena's figures count it as sold: not before its PIX is paid. In SQL: server/statistics/sold.ts. */
+/** Whether the arena's figures count it as sold: not before its PIX is paid. In SQL: server/areas/owner/statistics/sold.ts. */
 export function isSold(reservation: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
   return isLive(reservation) && !awaitsPix(reservation);
 }

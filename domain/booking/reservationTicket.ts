@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { Address } from '../arenas/arena.ts';
-import { Instant } from '../contract/id.ts';
+import { Instant } from '../values/id.ts';
 import { Discount } from '../vouchers/voucher.ts';
 import { Reservation } from './reservation.ts';
 

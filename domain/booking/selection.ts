@@ -1,7 +1,7 @@
-import type { Id } from '../contract/id.ts';
+import type { Id } from '../values/id.ts';
 import type { ReservationOrder } from './order.ts';
-import type { Sport } from './sport.ts';
-import { compareNames } from '../validation/names.ts';
+import type { Sport } from '../courts/sport.ts';
+import { compareNames } from '../values/text/names.ts';
 
 /** An hour that the person has chosen. `court` had the name `blockId` in an older API. */
 export interface ChosenSlot {

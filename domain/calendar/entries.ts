@@ -1,9 +1,9 @@
 import type { Address } from '../arenas/arena.ts';
-import { stretchesOf } from '../booking/hours.ts';
+import { stretchesOf } from '../slots/hours.ts';
 import type { Reservation } from '../booking/reservation.ts';
-import { SPORT_NAMES } from '../booking/sport.ts';
-import { compareDays, type Day } from '../days/day.ts';
-import { instantOf } from '../days/moment.ts';
+import { SPORT_NAMES } from '../courts/sport.ts';
+import { compareDays, type Day } from '../values/days/day.ts';
+import { instantOf } from '../values/days/moment.ts';
 import { eventPath, reservationPath } from '../navigation/paths.ts';
 import type { Entry } from './iCalendar.ts';
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Instant } from '../contract/id.ts';
+import { Instant } from '../values/id.ts';
 
 /** How long a game that was played stays in a calendar feed, in days. */
 export const FEED_DAYS = 90;

@@ -1,4 +1,4 @@
-import { addDays, type Day, toIsoDay } from '../days/day.ts';
+import { addDays, type Day, toIsoDay } from '../values/days/day.ts';
 
 /** What is on one's calendar: a game, or the days of a tournament. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { type Day, toIsoDay } from '../days/day.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 

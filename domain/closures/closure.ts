@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { BECOMES } from '../agenda/cancellation.ts';
-import { DESK_METHODS } from '../agenda/movement.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { compareDays, Day, IsoDay } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { BECOMES } from '../ledger/cancellation.ts';
+import { DESK_METHODS } from '../ledger/movement.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, Day, IsoDay } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 
 /** Why an arena closes courts, the most sudden first. */
 export const CLOSURE_REASONS = ['rain', 'maintenance', 'holiday', 'event'] as const;

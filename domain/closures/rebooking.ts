@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
 import { ClosureReason } from './closure.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 
 /** How long a player may choose what becomes of a paid reservation that a closure cancelled, from the closing. */
 export const REBOOKING_HOURS = 72;

@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
 import { Cpf } from '../people/cpf.ts';
 import { ProfileChange, User } from '../people/person.ts';
-import { PersonalData } from '../people/personalData.ts';
+import { PersonalData } from '../personalData/personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
 import { Ticket } from '../session/google.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 

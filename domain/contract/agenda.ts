@@ -1,21 +1,21 @@
 import { Schema } from 'effect';
-import { DESK_METHODS } from '../agenda/movement.ts';
-import { DeskCancellation } from '../agenda/cancellation.ts';
+import { DESK_METHODS } from '../ledger/movement.ts';
+import { DeskCancellation } from '../ledger/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { AgendaWeek } from '../agenda/week.ts';
-import { NewInstallment, Split } from '../agenda/installment.ts';
+import { NewInstallment, Split } from '../ledger/installment.ts';
 import { Move } from '../agenda/move.ts';
-import { NoteChange } from '../agenda/note.ts';
+import { NoteChange } from '../booking/note.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import { SearchName } from '../people/player.ts';
 import { ForWhom, OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { DayQuery, Page, SheetQuery } from './query.ts';
+import { ById } from '../values/id.ts';
+import { DayQuery, Page, SheetQuery } from '../values/query.ts';
 import { REACH_CODES } from './reachFailures.ts';
-import { VersionQuery } from './version.ts';
+import { VersionQuery } from '../values/version.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
 

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ArenaBlock } from '../people/arenaBlock.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
+import { ById, Id } from '../values/id.ts';
 
 /** Arenas that a player does not want to be reached by. Only the player is told of it. */
 export const arenaBlockEndpoints = {

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ArenaTournament, NewArenaTournament } from '../arenaTournaments/arenaTournament.ts';
 import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 export const arenaTournamentEndpoints = {
   arenaTournaments: endpoint({

@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
 import { ArenaSummary, VisitedArena } from '../arenas/arena.ts';
-import { CourtAvailability } from '../booking/availability.ts';
+import { CourtAvailability } from '../slots/availability.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
-import { ById } from './id.ts';
-import { DayQuery, Page } from './query.ts';
+import { ById } from '../values/id.ts';
+import { DayQuery, Page } from '../values/query.ts';
 
 export const arenaEndpoints = {
   arenas: endpoint({

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ArenaDeed, AuditState, Deed } from '../audit/audit.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
+import { ById, Id } from '../values/id.ts';
 
 /** Who did what. Every write leaves an entry; these calls read them. */
 export const auditEndpoints = {

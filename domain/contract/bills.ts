@@ -2,12 +2,12 @@ import { Schema } from 'effect';
 import { PixCharge } from '../payment/charge.ts';
 import { RefusedRefund } from '../payment/refusedRefund.ts';
 import { Bill, BillForgiveness, BillPayment, BillPix, BillRule, BillSettlement, BillSummary } from '../series/bill.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { MonthQuery, Page } from './query.ts';
-import { Version, VersionQuery } from './version.ts';
+import { ById } from '../values/id.ts';
+import { MonthQuery, Page } from '../values/query.ts';
+import { Version, VersionQuery } from '../values/version.ts';
 
 const Changed = Schema.Struct({ bill: Bill });
 

@@ -4,11 +4,11 @@ import { Reservation } from '../booking/reservation.ts';
 import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { endpoint, PEOPLE } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
-import { Page } from './query.ts';
+import { ById, Id } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 export const bookingEndpoints = {
   makeReservation: endpoint({

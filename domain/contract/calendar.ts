@@ -4,7 +4,7 @@ import { CalendarFeed } from '../calendar/feed.ts';
 import { LinkSecret } from '../session/linkSecret.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 const PATH = '/api/v1/players/me/calendar-feed';
 

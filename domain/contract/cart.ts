@@ -2,11 +2,11 @@ import { Schema } from 'effect';
 import { CartPayment, CartSettlement, ShoppingCart } from '../registrations/cart.ts';
 import { HistoryCart } from '../registrations/paymentHistory.ts';
 import { RefusedRefund } from '../payment/refusedRefund.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
-import { Page } from './query.ts';
+import { ById, Id } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 /** What a player owes for an event, its payment and its refunds. */
 export const cartEndpoints = {

@@ -3,8 +3,8 @@ import { Closed, Closing, ClosureImpact, ClosureScope, ReopenedPart } from '../c
 import { ClosureReport, Rebooking, RebookingChoice } from '../closures/rebooking.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { MaybeDateQuery } from './query.ts';
+import { ById } from '../values/id.ts';
+import { MaybeDateQuery } from '../values/query.ts';
 
 /** Courts that the arena closes for some hours: rain, maintenance, a holiday, an event. */
 export const closureEndpoints = {

@@ -3,8 +3,8 @@ import { Court, CourtForm } from '../courts/court.ts';
 import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
 import { NewCourts } from '../arenas/publication.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { VersionQuery } from './version.ts';
+import { ById } from '../values/id.ts';
+import { VersionQuery } from '../values/version.ts';
 
 /** The courts of an arena; only its owner changes them. */
 export const courtEndpoints = {

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { DebtorPage } from '../debts/debt.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { Page } from './query.ts';
+import { Page } from '../values/query.ts';
 
 /** What is still to be received at the owner's arena for reservations that are over and bills that are late. */
 export const debtEndpoints = {

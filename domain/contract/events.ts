@@ -5,8 +5,8 @@ import { EventChange } from '../events/change.ts';
 import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { Page } from './query.ts';
+import { ById } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 const One = Schema.Struct({ event: Event });
 

@@ -1,13 +1,13 @@
 import { Schema, SchemaGetter } from 'effect';
 import { blurred, type Position } from '../arenas/position.ts';
-import { Sport } from '../booking/sport.ts';
+import { Sport } from '../courts/sport.ts';
 import { FreeArenas, FreeAround } from '../finder/freeArena.ts';
 import { Cover, MOST_CITY_LETTERS, type Question } from '../finder/question.ts';
 import { MOST_HOURS } from '../finder/stay.ts';
-import { IsoDay } from '../days/day.ts';
-import { Text } from '../validation/text.ts';
+import { IsoDay } from '../values/days/day.ts';
+import { Text } from '../values/text/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
-import { Page, WholeNumber } from './query.ts';
+import { Page, WholeNumber } from '../values/query.ts';
 
 /** Degrees in a query string. */
 function degrees(most: number) {

@@ -2,9 +2,9 @@ import { Schema } from 'effect';
 import { ColumnChoice } from '../imports/columns.ts';
 import { SEPARATORS } from '../imports/file.ts';
 import { ImportPreview, ImportResult, ImportUndo, MadeImport } from '../imports/report.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 import { SHEET_CODES } from './sheetFailures.ts';
 
 /** Without `columns` they are guessed; with them, exactly those count. The same is true of `separator`, of text files alone. */

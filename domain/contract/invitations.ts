@@ -10,7 +10,7 @@ import {
 import { OwnRegistration } from '../registrations/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 import { NAMING_FAILURES } from './registrations.ts';
 
 const Changed = Schema.Struct({});

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Notice } from '../notices/notice.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { ById, Id } from './id.ts';
+import { ById, Id } from '../values/id.ts';
 
 const Nothing = Schema.Struct({});
 

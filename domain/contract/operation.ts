@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Operation } from '../operation/operation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 /** What the operators of the platform look after. */
 export const operationEndpoints = {

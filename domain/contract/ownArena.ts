@@ -2,13 +2,13 @@ import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
 import { BookingRulesChange } from '../arenas/bookingRules.ts';
 import { ArrangedPhotos } from '../arenas/photos.ts';
-import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
+import { CancellationPolicy } from '../arenas/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { ZoneChange, ZoneMoves } from '../arenas/zoneMoves.ts';
-import { Reais } from '../money/money.ts';
+import { Reais } from '../values/money.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
-import { Version, VersionQuery } from './version.ts';
+import { Version, VersionQuery } from '../values/version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
 /** `leastPix`: the least sum of a PIX at the account that would receive; absent where any sum is. */

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { PolledCharge } from '../payment/charge.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentEndpoints = {

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { PaymentAccountState } from '../payment/paymentAccount.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { type Caller, endpoint } from './endpoint.ts';
 import { PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 

@@ -3,8 +3,8 @@ import { ReservationSheet } from '../agenda/agenda.ts';
 import { MadePayout, MyPayouts, NewPayout, PayeeAccount, PayeeList, Payout } from '../payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
-import { MonthQuery } from './query.ts';
+import { ById, Id } from '../values/id.ts';
+import { MonthQuery } from '../values/query.ts';
 
 const AfterPayout = Schema.Struct({ after: Schema.optionalKey(Id) });
 

@@ -1,12 +1,12 @@
 import { Schema } from 'effect';
 import { BookedPage } from '../agenda/booked.ts';
-import { ArenaPlayer, CreditPayout } from '../people/arenaPlayer.ts';
-import { TotalReais } from '../money/money.ts';
+import { ArenaPlayer, CreditPayout } from '../players/arenaPlayer.ts';
+import { TotalReais } from '../values/money.ts';
 import { Player, SearchName } from '../people/player.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
-import { Page } from './query.ts';
+import { ById, Id } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 export const playerEndpoints = {
   players: endpoint({

@@ -5,7 +5,7 @@ import { Double, Group } from '../tournament/double.ts';
 import { BracketPlace, Match } from '../tournament/match.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 /** What strangers see of an approved event and of its tournaments, until the organizer switches the page off. */
 export const publicPageEndpoints = {

@@ -3,8 +3,8 @@ import { GuideStep, Hiding, ListedArena, Publication } from '../arenas/publicati
 import { SearchName } from '../people/player.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { Page } from './query.ts';
+import { ById } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 const Own = Schema.Struct({ publication: Publication });
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { ForgotForm, ResetForm } from '../session/credentials.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 
 const LinkToken = Text.check(Schema.isMaxCodePoints(120));

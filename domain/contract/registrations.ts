@@ -10,7 +10,7 @@ import {
 } from '../registrations/registration.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 /** Failures of calls that invite players: the limits on invitations and entries. */
 export const NAMING_FAILURES = ['too_many_invitations', 'too_many_entries'] as const;

@@ -4,7 +4,7 @@ import { LinkSecret } from '../session/linkSecret.ts';
 import { Scorer } from '../tournament/scorer.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id, Instant } from './id.ts';
+import { ById, Id, Instant } from '../values/id.ts';
 
 const Nothing = Schema.Struct({});
 const ByToken = Schema.Struct({ token: LinkSecret });

@@ -2,9 +2,9 @@ import { Schema } from 'effect';
 import { NewSeries, Series, SeriesEnd, SeriesPreview, SeriesWeek, SeriesWish, WhichWeek } from '../series/series.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
+import { ById, Id } from '../values/id.ts';
 import { REACH_CODES } from './reachFailures.ts';
-import { Page } from './query.ts';
+import { Page } from '../values/query.ts';
 
 /** People who play every week: the arena's mensalistas. */
 export const seriesEndpoints = {

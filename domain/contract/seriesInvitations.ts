@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { SeriesInvitation } from '../series/invitation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 const One = Schema.Struct({ invitation: SeriesInvitation });
 const ANSWER_FAILURES = ['series_invitation_not_found', 'series_invitation_over', ...WRITE_FAILURES] as const;

@@ -2,8 +2,8 @@ import { Schema } from 'effect';
 import { RequestRefusal, SeriesAsk, SeriesRequest } from '../series/request.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { Page } from './query.ts';
+import { ById } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 const One = Schema.Struct({ request: SeriesRequest });
 const Some = Schema.Struct({ requests: Schema.Array(SeriesRequest) });

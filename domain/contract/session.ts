@@ -3,7 +3,7 @@ import { User } from '../people/person.ts';
 import { LoginForm } from '../session/login.ts';
 import { ANYBODY, endpoint, PEOPLE, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { Id } from './id.ts';
+import { Id } from '../values/id.ts';
 
 /** A new session. */
 export const BegunSession = Schema.Struct({ token: Schema.String, user: User });

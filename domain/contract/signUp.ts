@@ -3,7 +3,7 @@ import { User } from '../people/person.ts';
 import { ArenaSignUp, NewArena, PlayerRegistration } from '../signUp/signUp.ts';
 import { ANYBODY, endpoint, PEOPLE } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
-import { Id } from './id.ts';
+import { Id } from '../values/id.ts';
 import { BegunSession } from './session.ts';
 
 /** Sign-up of players and arenas, and an arena more for somebody who has an account. */

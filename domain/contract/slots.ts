@@ -7,9 +7,9 @@ import { PriceDay, PriceWeekQuery } from '../slots/priceWeek.ts';
 import { FormerPrice, NewTimeSlot, SlotPrice, TimeSlot } from '../slots/slot.ts';
 import { ANYBODY, DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { Page } from './query.ts';
-import { VersionQuery } from './version.ts';
+import { ById } from '../values/id.ts';
+import { Page } from '../values/query.ts';
+import { VersionQuery } from '../values/version.ts';
 
 const HOURS_A_DAY = 24;
 

@@ -4,7 +4,7 @@ import { LinkSecret } from '../session/linkSecret.ts';
 import { StaffInvitation, StaffMember } from '../staff/staff.ts';
 import { endpoint, PEOPLE } from './endpoint.ts';
 import { PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
+import { ById, Id } from '../values/id.ts';
 
 const Nothing = Schema.Struct({});
 

@@ -3,7 +3,7 @@ import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } f
 import { ReservationSheet } from '../agenda/agenda.ts';
 import { Taking } from '../statistics/takings.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
-import { DateQuery, MonthQuery } from './query.ts';
+import { DateQuery, MonthQuery } from '../values/query.ts';
 
 const OWN = { callers: MANAGEMENT, failures: ['arena_not_found'] } as const;
 

@@ -2,8 +2,8 @@ import { Schema } from 'effect';
 import { ClosedTill, DrawerMove, NewTill, Till, TillCount } from '../till/till.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { Page } from './query.ts';
+import { ById } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 
 const Changed = Schema.Struct({ till: Till });
 

@@ -6,8 +6,8 @@ import { MyTournament, ScoredTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { WholeNumber } from './query.ts';
+import { ById } from '../values/id.ts';
+import { WholeNumber } from '../values/query.ts';
 
 /** The most entries in one reply: more than a tournament can have. */
 const MOST = 10_000;

@@ -2,8 +2,8 @@ import { Schema } from 'effect';
 import { UnregisteredArena, UnregisteredArenaForm } from '../unregisteredArenas/unregisteredArena.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
-import { VersionQuery } from './version.ts';
+import { ById } from '../values/id.ts';
+import { VersionQuery } from '../values/version.ts';
 
 const One = Schema.Struct({ unregisteredArena: UnregisteredArena });
 

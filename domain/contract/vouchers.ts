@@ -1,13 +1,13 @@
 import { Schema } from 'effect';
-import { Day } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { Day } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 import { NewSale, RestReturn } from '../vouchers/sale.ts';
 import { NewVoucher, OwnVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
 import { VoucherQuery } from '../vouchers/voucherQuery.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById, Id } from './id.ts';
-import { Page } from './query.ts';
+import { ById, Id } from '../values/id.ts';
+import { Page } from '../values/query.ts';
 import { REACH_CODES } from './reachFailures.ts';
 
 /** What an arena owes the player, who can pay there with it. */

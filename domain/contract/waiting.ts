@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Waiting, WaitingAsk } from '../waiting/waiting.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from './id.ts';
+import { ById } from '../values/id.ts';
 
 const One = Schema.Struct({ waiting: Waiting });
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { WhatsappCode, WhatsappState } from '../notices/whatsapp.ts';
-import { Text } from '../validation/text.ts';
+import { Text } from '../values/text/text.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 
 const PATH = '/api/v1/auth/me/whatsapp';

@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { CourtSports } from '../booking/sport.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Version } from '../contract/version.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { CourtSports } from './sport.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Version } from '../values/version.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** `sports`: what is played there; absent where all are. */
 export const Court = Schema.Struct({

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais, TotalReais } from '../money/money.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais, TotalReais } from '../values/money.ts';
 import { Player } from '../people/player.ts';
 import { IsoMonth } from '../statistics/month.ts';
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { isMonth, isSpan, isYear } from '../contract/query.ts';
+import { Id } from '../values/id.ts';
+import { isMonth, isSpan, isYear } from '../values/query.ts';
 
 const MONTH = { month: Schema.Int.check(isMonth), year: Schema.Int.check(isYear) };
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { TotalReais } from '../money/money.ts';
+import { TotalReais } from '../values/money.ts';
 
 /** People, and what they paid altogether. */
 const Paid = Schema.Struct({ people: Schema.Int, total: TotalReais });

@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { compareDays, type Day, IsoDay } from '../days/day.ts';
-import { positiveReais, Reais } from '../money/money.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, type Day, IsoDay } from '../values/days/day.ts';
+import { positiveReais, Reais } from '../values/money.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** Who registers together: a pair, a team of four, or single players who are drawn into doubles. */
 export const DoubleFormat = Schema.Literals(['pre-formed', 'teams', 'randomly']);

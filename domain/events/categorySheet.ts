@@ -1,5 +1,5 @@
-import { type Cell, csvOf } from '../agenda/csv.ts';
-import { fold } from '../validation/names.ts';
+import { type Cell, csvOf } from '../values/text/csv.ts';
+import { fold } from '../values/text/names.ts';
 
 /** A spreadsheet as a file to save. */
 export interface Sheet {

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
+import { Id, Instant } from '../values/id.ts';
 
 /** What of an event or a category people rely on, so that its change is told to all who see it. */
 export const ChangedField = Schema.Literals([

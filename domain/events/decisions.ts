@@ -1,4 +1,4 @@
-import { compareDays, type Day } from '../days/day.ts';
+import { compareDays, type Day } from '../values/days/day.ts';
 import type { Event } from './event.ts';
 
 /** What an admin can still decide on an event. One that is over cannot change any more. */

@@ -1,8 +1,8 @@
 import { Effect, Option, Schema, SchemaGetter } from 'effect';
-import { Id } from '../contract/id.ts';
-import { compareDays, type Day, IsoDay } from '../days/day.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, type Day, IsoDay } from '../values/days/day.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 export const EventStatus = Schema.Literals([
   'AGUARDANDO_APROVACAO',

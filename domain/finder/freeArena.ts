@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
 import { Address } from '../arenas/arena.ts';
 import { Position } from '../arenas/position.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 
 /** A court that is free for all hours that were asked for; `price` is what they cost together. */
 const FreeCourt = Schema.Struct({

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { DEFAULT_SPORT, isSport, type Sport } from '../booking/sport.ts';
-import { type Day, IsoDay, toIsoDay } from '../days/day.ts';
-import { usablePart } from '../validation/text.ts';
+import { StartHour } from '../slots/hours.ts';
+import { DEFAULT_SPORT, isSport, type Sport } from '../courts/sport.ts';
+import { type Day, IsoDay, toIsoDay } from '../values/days/day.ts';
+import { usablePart } from '../values/text/text.ts';
 import { MOST_HOURS } from './stay.ts';
 
 /** With a roof, or under the sky. */

@@ -1,4 +1,4 @@
-import type { CourtAvailability } from '../booking/availability.ts';
+import type { CourtAvailability } from '../slots/availability.ts';
 
 /** Hours in a row of one day on one court. */
 export interface Stay {

@@ -1,5 +1,5 @@
 import type { ClosureReason } from '../closures/closure.ts';
-import { compareDays, type Day, toIsoDay, weekdayOf } from '../days/day.ts';
+import { compareDays, type Day, toIsoDay, weekdayOf } from '../values/days/day.ts';
 
 /** Who has an hour: a closure, a series of weeks, or any other reservation. */
 export interface Taken {

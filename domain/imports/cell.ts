@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts';
+import type { Day } from '../values/days/day.ts';
 
 /**
  * A cell as the file has it: a text, or what a workbook knows better than its text. `text`: as a person reads it in the

@@ -1,5 +1,5 @@
-import { addDays, compareDays, type Day, isDay } from '../days/day.ts';
-import { formatReais, MOST_CENTAVOS, readReais } from '../money/money.ts';
+import { addDays, compareDays, type Day, isDay } from '../values/days/day.ts';
+import { formatReais, MOST_CENTAVOS, readReais } from '../values/money.ts';
 import { maskPhone, readPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
 import { foldCell } from './words.ts';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { WholeNumber } from '../contract/query.ts';
+import { WholeNumber } from '../values/query.ts';
 import { type Cell, textOf } from './cell.ts';
 import { readContact, readDay, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';

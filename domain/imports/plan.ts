@@ -1,11 +1,11 @@
-import { splitEqually } from '../agenda/movement.ts';
-import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../booking/availability.ts';
-import { hourLabel } from '../booking/hours.ts';
+import { splitEqually } from '../ledger/movement.ts';
+import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../slots/availability.ts';
+import { hourLabel } from '../slots/hours.ts';
 import { REASON_NAMES } from '../closures/closure.ts';
-import { type Day, toIsoDay } from '../days/day.ts';
-import type { Moment } from '../days/moment.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
+import type { Moment } from '../values/days/moment.ts';
 import { hourKey, type Occupied, type Taken, whoHas } from '../hours/occupied.ts';
-import { MOST_CENTAVOS } from '../money/money.ts';
+import { MOST_CENTAVOS } from '../values/money.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { type Cell, textOf } from './cell.ts';
 import { readDay } from './cells.ts';

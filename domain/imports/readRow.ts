@@ -1,7 +1,7 @@
 import { MAX_GUEST_NAME } from '../agenda/ownerOrder.ts';
-import { MAX_NOTE } from '../agenda/note.ts';
-import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../booking/sport.ts';
-import { type Day, toIsoDay } from '../days/day.ts';
+import { MAX_NOTE } from '../booking/note.ts';
+import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../courts/sport.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
 import { maskPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
 import { isUsual, readContact, readDay, readHours, readPaid, readSpan, readTotal, type Understood } from './cells.ts';

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { TotalReais } from '../money/money.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { TotalReais } from '../values/money.ts';
 import { textOf } from './cell.ts';
 import { ColumnChoice } from './columns.ts';
 import { type Grid, type NamedSheet, SEPARATORS } from './file.ts';

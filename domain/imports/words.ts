@@ -1,5 +1,5 @@
-import { fold, tidyName } from '../validation/names.ts';
-import { usablePart } from '../validation/text.ts';
+import { fold, tidyName } from '../values/text/names.ts';
+import { usablePart } from '../values/text/text.ts';
 
 /** A cell as it is compared: {@link fold}ed, without punctuation at its ends and doubled spaces. */
 export function foldCell(text: string): string {

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Instant } from '../contract/id.ts';
-import { Text } from '../validation/text.ts';
+import { Instant } from '../values/id.ts';
+import { Text } from '../values/text/text.ts';
 
 /**
  * The version of the terms and of the privacy policy: the day on which their texts last changed. A new value has everybody

@@ -1,4 +1,4 @@
-import { type Day, toIsoDay } from '../days/day.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
 import { ROUTES } from './routes.ts';
 
 export function arenaPath(id: string): string {

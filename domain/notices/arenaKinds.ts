@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { formatReais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { formatReais } from '../values/money.ts';
 import { playerPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { StaffRole } from '../people/person.ts';

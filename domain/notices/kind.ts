@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { fromIsoDay } from '../days/day.ts';
-import { spokenDay } from '../days/formatDay.ts';
+import { Id } from '../values/id.ts';
+import { fromIsoDay } from '../values/days/day.ts';
+import { spokenDay } from '../values/days/formatDay.ts';
 import type { MailGroup } from './mailChoices.ts';
 
 /** What one kind of notice says, to whom, by which channels, and where it leads. `F`: the facts that its words are made of. */

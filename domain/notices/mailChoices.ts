@@ -56,7 +56,7 @@ export function quietFor({ from, to }: QuietHours, hourNow: number): number {
   return passed < length ? length - passed : 0;
 }
 
-/** The address of the page that turns a group of letters off and on. @param token of `server/mail/mailToken.ts` */
+/** The address of the page that turns a group of letters off and on. @param token of `server/core/notices/mail/mailToken.ts` */
 export function mailPath(token: string): string {
   return `/emails/${token}`;
 }

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { monthName } from '../days/formatDay.ts';
-import { formatReais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { monthName } from '../values/days/formatDay.ts';
+import { formatReais } from '../values/money.ts';
 import {
   agendaPath,
   manageEventPath,

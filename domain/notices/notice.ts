@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
+import { Id, Instant } from '../values/id.ts';
 import { ARENA_KINDS } from './arenaKinds.ts';
 import { EVENT_KINDS } from './eventKinds.ts';
 import type { Kind } from './kind.ts';

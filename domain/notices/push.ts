@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Text } from '../validation/text.ts';
-import { Id, Instant } from '../contract/id.ts';
+import { Text } from '../values/text/text.ts';
+import { Id, Instant } from '../values/id.ts';
 import { PIX_MINUTES, SOON_HOURS } from './reminderKinds.ts';
 import type { NoticeKind } from './notice.ts';
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { fromIsoDay } from '../days/day.ts';
-import { formatDay } from '../days/formatDay.ts';
-import { formatReais } from '../money/money.ts';
+import { fromIsoDay } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
+import { formatReais } from '../values/money.ts';
 import { eventPath, reservationPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { ArenaFacts, AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts } from './kind.ts';

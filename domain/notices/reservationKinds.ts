@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { GIVES, termsText } from '../booking/cancellationPolicy.ts';
-import { formatReais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { GIVES, termsText } from '../arenas/cancellationPolicy.ts';
+import { formatReais } from '../values/money.ts';
 import { REBOOKING_HOURS } from '../closures/rebooking.ts';
 import { ClosureReason, REASON_NAMES } from '../closures/closure.ts';
 import { agendaPath, rebookingPath, reservationPath, reservePath } from '../navigation/paths.ts';

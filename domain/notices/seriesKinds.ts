@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { fromIsoDay } from '../days/day.ts';
-import { everyWeekday, formatDay, monthName } from '../days/formatDay.ts';
-import { formatReais } from '../money/money.ts';
+import { fromIsoDay } from '../values/days/day.ts';
+import { everyWeekday, formatDay, monthName } from '../values/days/formatDay.ts';
+import { formatReais } from '../values/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { INVITATION_HOURS } from '../series/invitation.ts';

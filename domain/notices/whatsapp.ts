@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Instant } from '../contract/id.ts';
+import { Instant } from '../values/id.ts';
 import { MAIL_GROUP_NAMES, type MailGroup } from './mailChoices.ts';
 
 /** Whether a person is told by WhatsApp, as they may know it themselves. */

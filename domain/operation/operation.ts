@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 
 /** At most so many of each list are shown; the counts beside them tell of all. */
 export const MOST_SHOWN = 100;

@@ -1,4 +1,4 @@
-import { hourAtUtcMinus3 } from '../days/moment.ts';
+import { hourAtUtcMinus3 } from '../values/days/moment.ts';
 import type { PixCharge } from './charge.ts';
 
 /** Centavos: what a bank lets a telephone that its customer has not registered send in one PIX (Bacen, since November 2024). */

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Instant } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
+import { Instant } from '../values/id.ts';
+import { Reais } from '../values/money.ts';
 
 /** The state of a charge as text on screen. */
 export const PaymentStatus = Schema.Literals(['Pendente', 'Aprovado', 'Cancelado']);

@@ -1,4 +1,4 @@
-import { formatReais } from '../money/money.ts';
+import { formatReais } from '../values/money.ts';
 
 /** Why a payer gets no code. @param least centavos: the least sum of a charge at the account that receives */
 export function leastPixText(least: number): string {

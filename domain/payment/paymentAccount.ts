@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Instant } from '../contract/id.ts';
+import { Instant } from '../values/id.ts';
 
 /** The providers at which a person may connect an account of their own, by name. */
 export const AccountProvider = Schema.Literals(['sandbox', 'mercado-pago', 'mercado-pago-orders', 'asaas']);

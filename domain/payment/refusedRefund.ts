@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Reais } from '../values/money.ts';
 
 /** A refund of a PIX, of a cart or a bill, that the bank refused, so a person has to return the money. */
 export const RefusedRefund = Schema.Struct({

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Day, IsoDay } from '../days/day.ts';
-import { positiveTotal, Reais, TotalReais } from '../money/money.ts';
-import { filledText } from '../validation/text.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day, IsoDay } from '../values/days/day.ts';
+import { positiveTotal, Reais, TotalReais } from '../values/money.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** What a database's integer of centavos can hold. */
 const MOST_CENTAVOS = 2_147_483_647;

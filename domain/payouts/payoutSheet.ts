@@ -1,7 +1,7 @@
-import { csvOf } from '../agenda/csv.ts';
-import { toIsoDay } from '../days/day.ts';
-import { formatDay } from '../days/formatDay.ts';
-import { formatPixValidity } from '../days/moment.ts';
+import { csvOf } from '../values/text/csv.ts';
+import { toIsoDay } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
+import { formatPixValidity } from '../values/days/moment.ts';
 import type { Month } from '../statistics/month.ts';
 import type { MadePayout } from './payout.ts';
 

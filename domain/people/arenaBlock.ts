@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
+import { Id, Instant } from '../values/id.ts';
 
 /** An arena that a player does not want to be reached by. */
 export const ArenaBlock = Schema.Struct({

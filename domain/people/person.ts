@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 import { Phone } from './phone.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText } from '../validation/text.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
 
 export const Role = Schema.Literals(['player', 'arena-owner', 'admin']);
 export type Role = typeof Role.Type;

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { fold } from '../validation/names.ts';
-import { textChecks } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { fold } from '../values/text/names.ts';
+import { textChecks } from '../values/text/text.ts';
 
 /**
  * A player as an arena owner sees one, or another player who looks for a partner. City and phone are present only for an owner

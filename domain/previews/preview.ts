@@ -1,8 +1,8 @@
 import { type AskedChoice, choiceSearch } from '../booking/choice.ts';
-import { spansOf } from '../booking/hours.ts';
-import { periodText, sentence, spokenDay } from '../days/formatDay.ts';
-import { type Day, toIsoDay } from '../days/day.ts';
-import { formatReais } from '../money/money.ts';
+import { spansOf } from '../slots/hours.ts';
+import { periodText, sentence, spokenDay } from '../values/days/formatDay.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
+import { formatReais } from '../values/money.ts';
 import { arenaPath, publicEventPath, publicTournamentPath, reservePath } from '../navigation/paths.ts';
 
 /** What messengers draw of a link, and what search engines read of its page. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { compareDays, type Day, IsoDay } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, type Day, IsoDay } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { ChargeState, PixCharge } from '../payment/charge.ts';
 import { OwnRegistration } from './registration.ts';
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
-import { filledLines } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { Reais } from '../values/money.ts';
+import { filledLines } from '../values/text/text.ts';
 import { Participant } from './registration.ts';
 
 /** How a registration ended that still is shown: its players withdrew, or the tournament was called off. */

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { IsoDay } from '../days/day.ts';
+import { Id, Instant } from '../values/id.ts';
+import { IsoDay } from '../values/days/day.ts';
 import { DoubleFormat } from '../events/category.ts';
-import { Reais } from '../money/money.ts';
+import { Reais } from '../values/money.ts';
 import { Participant, ShirtSize } from './registration.ts';
 
 const HOUR_MS = 60 * 60_000;

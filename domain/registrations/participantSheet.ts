@@ -1,4 +1,4 @@
-import type { Cell } from '../agenda/csv.ts';
+import type { Cell } from '../values/text/csv.ts';
 import { maskPhone } from '../people/phone.ts';
 import { type Sheet, sheetOfCategory } from '../events/categorySheet.ts';
 import { isByOrganizer, isUnanswered, type Member, membersOf, type Registration } from './members.ts';

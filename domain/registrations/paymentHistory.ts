@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Reais } from '../values/money.ts';
 
 /**
  * What became of a PIX. `requested`: the bank has not sent its code yet. `expired`: nobody paid it. `partRefunded`: some

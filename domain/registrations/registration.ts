@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Reais } from '../values/money.ts';
 import { ENTRY_FAULTS } from './entryFaults.ts';
 
 export const RegistrationStatus = Schema.Literals(['PENDENTE', 'PAGA', 'CANCELADA']);

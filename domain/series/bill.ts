@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { DESK_METHODS } from '../agenda/movement.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { addDays, compareDays, type Day, IsoDay } from '../days/day.ts';
-import { Reais, TotalReais } from '../money/money.ts';
+import { DESK_METHODS } from '../ledger/movement.ts';
+import { Id, Instant } from '../values/id.ts';
+import { addDays, compareDays, type Day, IsoDay } from '../values/days/day.ts';
+import { Reais, TotalReais } from '../values/money.ts';
 import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
-import { filledText } from '../validation/text.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** The last day of a month that every month has. */
 export const LAST_DUE_DAY = 28;

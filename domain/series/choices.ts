@@ -1,4 +1,4 @@
-import { type Day, isSameDay } from '../days/day.ts';
+import { type Day, isSameDay } from '../values/days/day.ts';
 import type { PreviewedWeek, WeekChoice } from './series.ts';
 
 /** The choices with which a week is as this one says. */

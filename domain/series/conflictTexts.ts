@@ -1,4 +1,4 @@
-import { hourLabel, stretchesOf } from '../booking/hours.ts';
+import { hourLabel, stretchesOf } from '../slots/hours.ts';
 import { REASON_NAMES } from '../closures/closure.ts';
 import type { HourConflict } from './series.ts';
 

@@ -1,6 +1,6 @@
-import { type Alteration, isBookableHour, isOffered, type Slot } from '../booking/availability.ts';
-import { type Day, toIsoDay } from '../days/day.ts';
-import type { Moment } from '../days/moment.ts';
+import { type Alteration, isBookableHour, isOffered, type Slot } from '../slots/availability.ts';
+import { type Day, toIsoDay } from '../values/days/day.ts';
+import type { Moment } from '../values/days/moment.ts';
 import { type Occupied, whoHas } from '../hours/occupied.ts';
 import { holidayOn } from './holidays.ts';
 import type { HourConflict, PreviewedWeek } from './series.ts';

@@ -1,4 +1,4 @@
-import { compareDays, type Day } from '../days/day.ts';
+import { compareDays, type Day } from '../values/days/day.ts';
 import type { SeriesWeek } from './series.ts';
 
 /** What a series' end after a day does to its weeks that are known: how many are freed, and which stay because of money. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, isSameDay } from '../days/day.ts';
+import { addDays, type Day, isSameDay } from '../values/days/day.ts';
 
 /** Days of every year, as `[day, month]`. */
 const FIXED: readonly { readonly on: readonly [number, number]; readonly name: string; readonly since?: number }[] = [

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Sport } from '../booking/sport.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { IsoDay } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Sport } from '../courts/sport.ts';
+import { Id, Instant } from '../values/id.ts';
+import { IsoDay } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { WeeklyHours } from './series.ts';
 
 /** How long a player may answer, in hours. */

@@ -1,6 +1,6 @@
 import { deskHoursOf } from '../agenda/move.ts';
 import { isLive, type Reservation } from '../booking/reservation.ts';
-import { addDays, compareDays, type Day, weekdayOf } from '../days/day.ts';
+import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 import { HOUR_COUNTS, type SeriesWish } from './series.ts';
 
 /** What a series is begun with, before its price and its end are said. */

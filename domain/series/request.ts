@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Sport } from '../booking/sport.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { IsoDay } from '../days/day.ts';
-import { filledText, Text } from '../validation/text.ts';
+import { Sport } from '../courts/sport.ts';
+import { Id, Instant } from '../values/id.ts';
+import { IsoDay } from '../values/days/day.ts';
+import { filledText, Text } from '../values/text/text.ts';
 import { untilMidnight, WeeklyHours } from './series.ts';
 
 /** The most requests of one player, at all arenas, that wait for an answer. */

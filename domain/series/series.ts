@@ -1,11 +1,11 @@
 import { Schema } from 'effect';
 import { forOne, ForWhomFields } from '../agenda/ownerOrder.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Sport } from '../booking/sport.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Sport } from '../courts/sport.ts';
 import { ClosureReason } from '../closures/closure.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { compareDays, IsoDay } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { Id, Instant } from '../values/id.ts';
+import { compareDays, IsoDay } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { PREVIEWED_WEEKS } from './weeks.ts';
 
 /** The most hours in a row of one week. */

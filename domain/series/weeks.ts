@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, weekdayOf } from '../days/day.ts';
+import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 
 /** How many weeks a preview looks ahead. */
 export const PREVIEWED_WEEKS = 52;

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { textChecks } from '../validation/text.ts';
+import { textChecks } from '../values/text/text.ts';
 import { NewPassword } from './credentials.ts';
 
 export const LoginForm = Schema.Struct({

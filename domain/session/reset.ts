@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import { type FieldErrors, fieldErrors } from '../validation/issues.ts';
+import { type FieldErrors, fieldErrors } from '../values/text/issues.ts';
 import { ResetForm } from './credentials.ts';
 
 /** The two fields of the page. */

@@ -4,9 +4,9 @@ import { ArenaZone } from '../arenas/zones.ts';
 import { City, Gender, hasThree, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
-import type { FieldErrors } from '../validation/issues.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText, Text } from '../validation/text.ts';
+import type { FieldErrors } from '../values/text/issues.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText, Text } from '../values/text/text.ts';
 
 /** A player's form. The picture is sent as a file. */
 export const PlayerSignUp = Schema.Struct({

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { compareDays, Day, IsoDay } from '../days/day.ts';
-import { Reais, TypedReais } from '../money/money.ts';
+import { StartHour } from './hours.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, Day, IsoDay } from '../values/days/day.ts';
+import { Reais, TypedReais } from '../values/money.ts';
 
 /** A change of one slot on one day, for one court or, without `court`, for all. It is never edited, only deleted. */
 export const SlotAlteration = Schema.Struct({

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { addDays, compareDays, Day, IsoDay, weekdayOf } from '../days/day.ts';
-import { Reais, TypedReais } from '../money/money.ts';
+import { Id } from '../values/id.ts';
+import { addDays, compareDays, Day, IsoDay, weekdayOf } from '../values/days/day.ts';
+import { Reais, TypedReais } from '../values/money.ts';
 import { PRICE_SCOPE, spanFault } from './priceRule.ts';
 import { daysOf } from './ruleDays.ts';
 

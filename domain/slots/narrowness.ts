@@ -1,4 +1,4 @@
-import { compareDays, type Day, daysBetween } from '../days/day.ts';
+import { compareDays, type Day, daysBetween } from '../values/days/day.ts';
 import type { PriceScope } from './priceRule.ts';
 import { daysOf } from './ruleDays.ts';
 

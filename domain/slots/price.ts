@@ -1,5 +1,5 @@
-import type { Id } from '../contract/id.ts';
-import { addDays, compareDays, type Day, weekdayOf } from '../days/day.ts';
+import type { Id } from '../values/id.ts';
+import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 import { byNarrowness } from './narrowness.ts';
 import type { PriceScope } from './priceRule.ts';
 

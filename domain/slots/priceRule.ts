@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { Version } from '../contract/version.ts';
+import { StartHour } from './hours.ts';
+import { Id } from '../values/id.ts';
+import { Version } from '../values/version.ts';
 import { MAX_COURTS } from '../courts/court.ts';
-import { compareDays, Day } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { compareDays, Day } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { daysOf } from './ruleDays.ts';
 
 /** Most price rules of one arena: each is looked at in every booking. */

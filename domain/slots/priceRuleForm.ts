@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { IsoDay } from '../days/day.ts';
-import { TypedReais } from '../money/money.ts';
+import { IsoDay } from '../values/days/day.ts';
+import { TypedReais } from '../values/money.ts';
 import { PRICE_SCOPE, spanFault } from './priceRule.ts';
 
 /** The dialog of a price rule. Empty fields are left out. */

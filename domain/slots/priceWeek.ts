@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { type Alteration, effectiveSlot, type Slot } from '../booking/availability.ts';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { addDays, Day, IsoDay, isDay } from '../days/day.ts';
-import { Reais } from '../money/money.ts';
+import { type Alteration, effectiveSlot, type Slot } from './availability.ts';
+import { StartHour } from './hours.ts';
+import { Id } from '../values/id.ts';
+import { addDays, Day, IsoDay, isDay } from '../values/days/day.ts';
+import { Reais } from '../values/money.ts';
 import { type DecidingRule, rulesOn } from './price.ts';
 
 /** `?date=2026-03-05&court=…`: the first day, and the court. */

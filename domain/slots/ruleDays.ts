@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../days/day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '../values/days/day.ts';
 
 const WEEK_DAYS = 7;
 

@@ -1,8 +1,8 @@
 import { Schema, SchemaGetter } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id } from '../contract/id.ts';
-import { Version } from '../contract/version.ts';
-import { Reais, TypedReais } from '../money/money.ts';
+import { StartHour } from './hours.ts';
+import { Id } from '../values/id.ts';
+import { Version } from '../values/version.ts';
+import { Reais, TypedReais } from '../values/money.ts';
 
 /** An hour that an arena offers every day on every court. */
 export const TimeSlot = Schema.Struct({

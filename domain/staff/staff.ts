@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
+import { Id, Instant } from '../values/id.ts';
 import { StaffRole, type User, type Workplace } from '../people/person.ts';
 
 /** For how many days the link of an invitation can be used. */

@@ -1,5 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
-import { addDays, compareDays, Day, toIsoDay, weekdayOf } from '../days/day.ts';
+import { addDays, compareDays, Day, toIsoDay, weekdayOf } from '../values/days/day.ts';
 
 /** `month` is 1–12. */
 export const Month = Schema.Struct({ month: Day.fields.month, year: Day.fields.year });

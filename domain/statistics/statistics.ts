@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { Player } from '../people/player.ts';
-import { TotalReais } from '../money/money.ts';
+import { TotalReais } from '../values/money.ts';
 
 /** Sunday is 0. */
 const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));

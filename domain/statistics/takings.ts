@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { csvOf } from '../agenda/csv.ts';
-import { DESK_METHODS, Method, METHOD_NAMES } from '../agenda/movement.ts';
-import { compareDays, Day, toIsoDay } from '../days/day.ts';
-import { formatDay } from '../days/formatDay.ts';
-import { SignedReais } from '../money/money.ts';
+import { csvOf } from '../values/text/csv.ts';
+import { DESK_METHODS, Method, METHOD_NAMES } from '../ledger/movement.ts';
+import { compareDays, Day, toIsoDay } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
+import { SignedReais } from '../values/money.ts';
 import { Clerk } from '../till/till.ts';
 import type { Month } from './month.ts';
 

@@ -1,4 +1,4 @@
-import type { Method, MovementKind } from '../agenda/movement.ts';
+import type { Method, MovementKind } from '../ledger/movement.ts';
 import type { Clerk, DrawerKind, Till, TillSum } from './till.ts';
 
 /** A movement as a till reads it; amounts in centavos. */

@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
-import { Method } from '../agenda/movement.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { positiveReais, PositiveTypedReais, Reais, SignedReais, TypedReais } from '../money/money.ts';
-import { filledText, Text } from '../validation/text.ts';
+import { Method } from '../ledger/movement.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { positiveReais, PositiveTypedReais, Reais, SignedReais, TypedReais } from '../values/money.ts';
+import { filledText, Text } from '../values/text/text.ts';
 
 /** Most entries that are listed of one till, the newest ones; its sums are of all. */
 export const MOST_ENTRIES = 500;

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 
 /** A player of a tournament. `wins`: scored matches that they won in all tournaments. */
 export const TournamentPlayer = Schema.Struct({

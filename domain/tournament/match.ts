@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id } from '../values/id.ts';
 import { Double } from './double.ts';
 import { type Games, MOST_GAMES, walkoverFor } from './score.ts';
 

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { IsoDay } from '../days/day.ts';
+import { Id } from '../values/id.ts';
+import { IsoDay } from '../values/days/day.ts';
 import { CategoryStatus, DoubleFormat } from '../events/category.ts';
-import { Reais } from '../money/money.ts';
+import { Reais } from '../values/money.ts';
 import { RegistrationStatus } from '../registrations/registration.ts';
 import { Stage } from './match.ts';
 import type { Games } from './score.ts';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id, Instant } from '../contract/id.ts';
+import { Id, Instant } from '../values/id.ts';
 
 /** For how many days players can become scorers by a link. */
 export const SCORER_LINK_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Cell } from '../agenda/csv.ts';
+import type { Cell } from '../values/text/csv.ts';
 import { type Sheet, sheetOfCategory } from '../events/categorySheet.ts';
 import type { Double, Group } from './double.ts';
 import type { BracketPlace, Match } from './match.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../validation/names.ts';
+import { fold } from '../values/text/names.ts';
 import type { Double } from './double.ts';
 
 /** What a side's names are read from: a pair, a team of four, or a player alone. */

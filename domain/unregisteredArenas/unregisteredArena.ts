@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
-import { Version } from '../contract/version.ts';
-import { tidied } from '../validation/names.ts';
-import { filledText, Text } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { Version } from '../values/version.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText, Text } from '../values/text/text.ts';
 
 const City = tidied(
   filledText('Informe a cidade').check(

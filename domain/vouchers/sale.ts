@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { DESK_METHODS } from '../agenda/movement.ts';
-import { Id } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
-import { positiveReais, Reais } from '../money/money.ts';
+import { DESK_METHODS } from '../ledger/movement.ts';
+import { Id } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
+import { positiveReais, Reais } from '../values/money.ts';
 import { Credits } from './credits.ts';
 
 const PRICE_MESSAGE = 'Informe um valor válido';

@@ -1,5 +1,5 @@
-import { type Day } from '../days/day.ts';
-import { formatDay } from '../days/formatDay.ts';
+import { type Day } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
 import type { VoucherUnit } from './unit.ts';
 import type { Voucher } from './voucher.ts';
 

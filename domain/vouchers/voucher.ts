@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from 'effect';
-import { Id } from '../contract/id.ts';
-import { compareDays, Day } from '../days/day.ts';
-import { filledText } from '../validation/text.ts';
+import { Id } from '../values/id.ts';
+import { compareDays, Day } from '../values/days/day.ts';
+import { filledText } from '../values/text/text.ts';
 import { Credits } from './credits.ts';
 import { Sale } from './sale.ts';
 import { VoucherUnit } from './unit.ts';

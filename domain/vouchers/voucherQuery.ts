@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { Page } from '../contract/query.ts';
-import { filledText } from '../validation/text.ts';
+import { Page } from '../values/query.ts';
+import { filledText } from '../values/text/text.ts';
 
 /** Of use today; over, by the owner or by its day; or without a credit, but neither over nor for life. */
 export const VoucherState = Schema.Literals(['active', 'over', 'empty']);

@@ -1,4 +1,4 @@
-import type { Id } from '../contract/id.ts';
+import type { Id } from '../values/id.ts';
 
 /** Somebody in the queue of a day, with the hours that they were not asked about yet. */
 export interface Entry {

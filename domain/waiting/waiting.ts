@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { StartHour } from '../booking/hours.ts';
-import { Id, Instant } from '../contract/id.ts';
-import { Day } from '../days/day.ts';
+import { StartHour } from '../slots/hours.ts';
+import { Id, Instant } from '../values/id.ts';
+import { Day } from '../values/days/day.ts';
 
 /** How long the first in line has an hour to themselves, in minutes. */
 export const OFFER_MINUTES = 10;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { toIsoDay } from '../../domain/days/day.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { formDialog } from '../submission/formDialog.ts';
 import type { MoveWish } from './moveSetup.ts';
 import { agendaSetup } from './agendaSetup.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { TapMethod } from '../../domain/agenda/movement.ts';
-import type { Day } from '../../domain/days/day.ts';
+import type { TapMethod } from '#domain/ledger/movement.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { commandMachine } from '../command/command.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { subjectOf } from '../command/subjectParts.ts';

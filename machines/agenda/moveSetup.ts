@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { DeskHour } from '../../domain/agenda/move.ts';
-import type { Day } from '../../domain/days/day.ts';
+import type { DeskHour } from '#domain/agenda/move.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';

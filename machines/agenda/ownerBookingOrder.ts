@@ -1,6 +1,6 @@
-import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
-import { isPhone } from '../../domain/people/phone.ts';
-import type { Player } from '../../domain/people/player.ts';
+import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
+import { isPhone } from '#domain/people/phone.ts';
+import type { Player } from '#domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
 

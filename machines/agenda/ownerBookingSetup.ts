@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
-import { type Day, isSameDay, toIsoDay } from '../../domain/days/day.ts';
+import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
+import type { Sport } from '#domain/courts/sport.ts';
+import { type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
 import { takenOf } from '../booking/bookingOutcomes.ts';
 import {
   type OrderEvent,

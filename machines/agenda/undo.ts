@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { CLOSURE_UNDO_SECONDS, UNDO_SECONDS } from '../../domain/agenda/undo.ts';
+import { CLOSURE_UNDO_SECONDS, UNDO_SECONDS } from '#domain/agenda/undo.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
 

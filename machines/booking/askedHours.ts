@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { AskedHour, GoneHour } from '../../domain/booking/choice.ts';
-import type { ChosenSlot } from '../../domain/booking/selection.ts';
-import type { Day } from '../../domain/days/day.ts';
+import type { AskedHour, GoneHour } from '#domain/booking/choice.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed } from '../outcome.ts';
 import { READ_WAITS } from '../patience.ts';

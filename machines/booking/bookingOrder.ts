@@ -1,7 +1,7 @@
-import type { ReservationOrder } from '../../domain/booking/order.ts';
-import { type ChosenSlot, isSameHour, selectedTimeSlots, toggleSlot } from '../../domain/booking/selection.ts';
-import { DEFAULT_SPORT, playedInstead, type Sport } from '../../domain/booking/sport.ts';
-import type { Day } from '../../domain/days/day.ts';
+import type { ReservationOrder } from '#domain/booking/order.ts';
+import { type ChosenSlot, isSameHour, selectedTimeSlots, toggleSlot } from '#domain/booking/selection.ts';
+import { DEFAULT_SPORT, playedInstead, type Sport } from '#domain/courts/sport.ts';
+import type { Day } from '#domain/values/days/day.ts';
 
 /** The order that a player or an owner is putting together; the server does not know it yet. */
 export interface OrderContext {

@@ -1,4 +1,4 @@
-import type { PixCharge } from '../../domain/payment/charge.ts';
+import type { PixCharge } from '#domain/payment/charge.ts';
 import type { Failed } from '../outcome.ts';
 import type { TakenHour } from './bookingOrder.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import type { PlayerOrder } from '../../domain/booking/order.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
-import { type Day, isSameDay } from '../../domain/days/day.ts';
+import type { PlayerOrder } from '#domain/booking/order.ts';
+import type { Sport } from '#domain/courts/sport.ts';
+import { type Day, isSameDay } from '#domain/values/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
 import { READ_WAITS, SIDE_LIMIT_MS, WRITE_WAITS } from '../patience.ts';

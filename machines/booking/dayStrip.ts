@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { addDays, compareDays, type Day, daysBetween } from '../../domain/days/day.ts';
+import { addDays, compareDays, type Day, daysBetween } from '#domain/values/days/day.ts';
 
 /** How many days are shown at once, and how many each arrow moves. */
 export const STRIP_DAYS = 7;

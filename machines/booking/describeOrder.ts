@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { type ChosenSlot, isSameHour, totalOf } from '../../domain/booking/selection.ts';
-import { compareDays, type Day } from '../../domain/days/day.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
+import { type ChosenSlot, isSameHour, totalOf } from '#domain/booking/selection.ts';
+import { compareDays, type Day } from '#domain/values/days/day.ts';
+import type { Sport } from '#domain/courts/sport.ts';
 import { type OrderContext, sportOf } from './bookingOrder.ts';
 import type { dayStripMachine } from './dayStrip.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ProfileForm } from '../../domain/people/person.ts';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { ProfileForm } from '#domain/people/person.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { answered, type Failed, fieldsOf } from '../outcome.ts';
 import { formFailed, formRefused } from '../submission/formEdges.ts';
 import { WRITE_WAITS } from '../patience.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Rebooking, RebookingOption } from '../../domain/closures/rebooking.ts';
-import type { Day } from '../../domain/days/day.ts';
+import type { Rebooking, RebookingOption } from '#domain/closures/rebooking.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS, WRITE_WAITS } from '../patience.ts';

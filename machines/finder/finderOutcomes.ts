@@ -1,6 +1,6 @@
-import type { Position } from '../../domain/arenas/position.ts';
-import type { FreeArenas, FreeAround } from '../../domain/finder/freeArena.ts';
-import type { Question } from '../../domain/finder/question.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import type { FreeArenas, FreeAround } from '#domain/finder/freeArena.ts';
+import type { Question } from '#domain/finder/question.ts';
 import type { Failed } from '../outcome.ts';
 
 /** A page of the answer, of so many. */

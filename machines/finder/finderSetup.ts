@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
-import type { Position } from '../../domain/arenas/position.ts';
-import type { FreeAround } from '../../domain/finder/freeArena.ts';
-import type { Question } from '../../domain/finder/question.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import type { FreeAround } from '#domain/finder/freeArena.ts';
+import type { Question } from '#domain/finder/question.ts';
 import { notProvided } from '../notProvided.ts';
 import { READ_WAITS } from '../patience.ts';
 import type {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ColumnChoice } from '../../domain/imports/columns.ts';
-import { type Separator, SHEET_BYTES, SHEET_FAULTS } from '../../domain/imports/file.ts';
+import type { ColumnChoice } from '#domain/imports/columns.ts';
+import { type Separator, SHEET_BYTES, SHEET_FAULTS } from '#domain/imports/file.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { FILE_WAITS, NO_ANSWER } from '../patience.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
-import { broughtBack, type Held, sentAgain, waitingIn, without } from '../../domain/offline/held.ts';
+import { UNDO_SECONDS } from '#domain/agenda/undo.ts';
+import { broughtBack, type Held, sentAgain, waitingIn, without } from '#domain/offline/held.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed } from '../outcome.ts';
 import { LONGER_PAUSES } from '../patience.ts';

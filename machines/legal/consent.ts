@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { User } from '../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';

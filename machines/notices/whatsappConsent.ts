@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { CODE_MINUTES, type WhatsappCode } from '../../domain/notices/whatsapp.ts';
+import { CODE_MINUTES, type WhatsappCode } from '#domain/notices/whatsapp.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PixCharge } from '../../domain/payment/charge.ts';
+import type { PixCharge } from '#domain/payment/charge.ts';
 import { answered } from '../outcome.ts';
 import { paymentSetup } from './paymentSetup.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
-import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '../../domain/payment/charge.ts';
+import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '#domain/payment/charge.ts';
 import { notProvided } from '../notProvided.ts';
 import type { PageEvent } from '../watch/page.ts';
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { SEARCH_FROM, SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
-import { fold } from '../../domain/validation/names.ts';
+import { SEARCH_FROM, SEARCH_PAUSE_MS } from '#domain/people/player.ts';
+import { fold } from '#domain/values/text/names.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';

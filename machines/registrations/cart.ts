@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
-import type { PixCharge } from '../../domain/payment/charge.ts';
+import type { PixCharge } from '#domain/payment/charge.ts';
 import { commandMachine } from '../command/command.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';

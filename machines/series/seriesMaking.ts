@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Day } from '../../domain/days/day.ts';
-import { keptChoices, previewChange, undecidedDays, withChoice, withoutChoice } from '../../domain/series/choices.ts';
-import type { NewSeries, SeriesPreview, SeriesWish, WeekChoice } from '../../domain/series/series.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { keptChoices, previewChange, undecidedDays, withChoice, withoutChoice } from '#domain/series/choices.ts';
+import type { NewSeries, SeriesPreview, SeriesWish, WeekChoice } from '#domain/series/series.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { NO_ANSWER, READ_WAITS, WRITE_WAITS } from '../patience.ts';
 
 export type SeriesPreviewOutcome = { readonly _tag: 'Read'; readonly preview: SeriesPreview } | Failed;

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { GoogleMessage } from '../../domain/session/google.ts';
+import type { GoogleMessage } from '#domain/session/google.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 import type { StoredSession, Way } from './stored.ts';

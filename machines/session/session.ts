@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { firstName, type User } from '../../domain/people/person.ts';
-import type { LoginForm } from '../../domain/session/login.ts';
-import { workplaceOf } from '../../domain/staff/staff.ts';
+import { firstName, type User } from '#domain/people/person.ts';
+import type { LoginForm } from '#domain/session/login.ts';
+import { workplaceOf } from '#domain/staff/staff.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage } from '../outcome.ts';
 import { LONGER_PAUSES } from '../patience.ts';

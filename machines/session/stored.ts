@@ -1,5 +1,5 @@
-import type { User } from '../../domain/people/person.ts';
-import { actingRoleOf } from '../../domain/staff/staff.ts';
+import type { User } from '#domain/people/person.ts';
+import { actingRoleOf } from '#domain/staff/staff.ts';
 import type { Failed } from '../outcome.ts';
 
 /** A session as the browser stores it: the token in a cookie, the user in local storage. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { SignUpForm } from '../../domain/signUp/signUp.ts';
+import type { SignUpForm } from '#domain/signUp/signUp.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
 import { formFailed, formRefused } from '../submission/formEdges.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
-import type { Day } from '../../domain/days/day.ts';
-import { monthsOf } from '../../domain/statistics/statistics.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { monthsOf } from '#domain/statistics/statistics.ts';
 import { notProvided } from '../notProvided.ts';
 
 export type StatisticsTab = 'daily' | 'monthly';

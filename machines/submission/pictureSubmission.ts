@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import type { FormName, FormOf } from './forms.ts';
 import { proofMachine } from '../account/proof.ts';
 import { askProof, PROOF_GUARDS, proofGiven, proofNeeded } from '../account/proofOfDeed.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import type { FormName, FormOf } from './forms.ts';
 import { notProvided } from '../notProvided.ts';
 import { proofMachine } from '../account/proof.ts';

@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
-import type { Phase } from '../../domain/tournament/match.ts';
+import type { Phase } from '#domain/tournament/match.ts';
 import { commandMachine } from '../command/command.ts';
 import { notProvided } from '../notProvided.ts';
 import { submissionMachine } from '../submission/submission.ts';

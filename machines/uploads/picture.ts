@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { answered } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { answered } from '../outcome.ts';
 import type { Picture, pictureMachine } from './picture.ts';
 

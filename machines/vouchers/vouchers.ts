@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
+import { UNDO_SECONDS } from '#domain/agenda/undo.ts';
 import { commandMachine } from '../command/command.ts';
 import { formDialog, formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';

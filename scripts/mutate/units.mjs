@@ -3,16 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../build.mjs';
 
-/** Where money is taken, held and given back, each area with its files of tests/attacks. */
-const ATTACKS = {
-  agenda: ['agenda', 'ownerBooking'],
-  booking: ['booking'],
-  payment: ['payments'],
-  registrations: ['registrations', 'carts', 'invitations', 'leaving'],
-  tournament: ['tournament'],
-  vouchers: ['vouchers'],
+/** Where money is taken, held and given back: the folders below server/ of each area, and its files of tests/attacks. */
+const AREAS = {
+  agenda: { folders: ['areas/owner/agenda', 'core/ledger', 'core/reservations'], attacks: ['agenda', 'ownerBooking'] },
+  booking: { folders: ['areas/player/booking', 'core/hours', 'core/sale'], attacks: ['booking'] },
+  payment: { folders: ['core/payment'], attacks: ['payments'] },
+  registrations: {
+    folders: ['areas/events/registrations'],
+    attacks: ['registrations', 'carts', 'invitations', 'leaving'],
+  },
+  tournament: { folders: ['areas/events/tournament'], attacks: ['tournament'] },
+  vouchers: { folders: ['areas/owner/vouchers'], attacks: ['vouchers'] },
 };
-const MONEY = Object.keys(ATTACKS);
+const MONEY = Object.keys(AREAS);
+const foldersOf = (area) => AREAS[area].folders.map((folder) => `server/${folder}`);
 /** Who is told of it, whatever the area. */
 const TOLD = 'tests/api/notices/*.test.ts';
 
@@ -119,8 +123,8 @@ function importsIn(text) {
 
 /** All of it at a time, of which a sample is tried. What is read when it loads is left out: every test would judge it. */
 function serverUnits(isChosen, { size, seed }) {
-  const files = MONEY.flatMap((area) => sourcesIn(`server/${area}`)).filter(isChosen);
-  const areas = MONEY.filter((area) => files.some((file) => isIn(file, `server/${area}`)));
+  const files = MONEY.flatMap(foldersOf).flatMap(sourcesIn).filter(isChosen);
+  const areas = MONEY.filter((area) => files.some((file) => foldersOf(area).some((folder) => isIn(file, folder))));
   if (files.length === 0) return [];
   return [
     {
@@ -130,7 +134,7 @@ function serverUnits(isChosen, { size, seed }) {
         TOLD,
         ...areas.flatMap((area) => [
           `tests/api/${area}/**/*.test.ts`,
-          ...ATTACKS[area].map((name) => `tests/attacks/${name}.test.ts`),
+          ...AREAS[area].attacks.map((name) => `tests/attacks/${name}.test.ts`),
         ]),
       ],
       sources: ['server', 'domain', 'tests', 'public', 'src', 'machines'],

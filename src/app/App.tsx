@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
-import { FLOWS_PATH } from '../../domain/navigation/flows.ts';
-import { redirectFor, routeOf } from '../../domain/navigation/routes.ts';
-import { actingRoleOf } from '../../domain/staff/staff.ts';
+import { FLOWS_PATH } from '#domain/navigation/flows.ts';
+import { redirectFor, routeOf } from '#domain/navigation/routes.ts';
+import { actingRoleOf } from '#domain/staff/staff.ts';
 import { Look } from '../shared/look/Look.tsx';
 import { AppContext, useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import type { App as AppParts } from '../shared/runtime/app.ts';

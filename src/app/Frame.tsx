@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { isPublic, landingOf, ROUTES } from '../../domain/navigation/routes.ts';
-import type { Role, User } from '../../domain/people/person.ts';
-import { actingRoleOf } from '../../domain/staff/staff.ts';
+import { isPublic, landingOf, ROUTES } from '#domain/navigation/routes.ts';
+import type { Role, User } from '#domain/people/person.ts';
+import { actingRoleOf } from '#domain/staff/staff.ts';
 import { describeConnection } from '../../machines/connection/connection.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';

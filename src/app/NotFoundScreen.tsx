@@ -1,5 +1,5 @@
-import { landingOf, ROUTES } from '../../domain/navigation/routes.ts';
-import { actingRoleOf } from '../../domain/staff/staff.ts';
+import { landingOf, ROUTES } from '#domain/navigation/routes.ts';
+import { actingRoleOf } from '#domain/staff/staff.ts';
 import { EmptyState } from '../shared/look/states/EmptyState.tsx';
 import { useUser } from '../shared/runtime/AppContext.tsx';
 import { NOT_FOUND } from './appTexts.ts';

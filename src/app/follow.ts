@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import { afterLogin, landingOf, loginPath, ROUTES } from '../../domain/navigation/routes.ts';
-import { type ActingRole, actingRoleOf } from '../../domain/staff/staff.ts';
+import { afterLogin, landingOf, loginPath, ROUTES } from '#domain/navigation/routes.ts';
+import { type ActingRole, actingRoleOf } from '#domain/staff/staff.ts';
 import type { AppEffect } from './effects/effect.ts';
 import type { App } from '../shared/runtime/app.ts';
 import { retryFailedReads } from './connection/failedReads.ts';

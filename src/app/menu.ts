@@ -17,8 +17,8 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { maySee, ROUTES } from '../../domain/navigation/routes.ts';
-import { type ActingRole, isStaff } from '../../domain/staff/staff.ts';
+import { maySee, ROUTES } from '#domain/navigation/routes.ts';
+import { type ActingRole, isStaff } from '#domain/staff/staff.ts';
 import type { NavEntry } from '../shared/look/layout/navigation.ts';
 
 /** Whoever works at an arena has those that they may open. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { type RouteName, routeOf } from '../../domain/navigation/routes.ts';
+import { type RouteName, routeOf } from '#domain/navigation/routes.ts';
 
 type Screen = ComponentType<object>;
 type LazyScreen = Screen & { readonly preload: () => Promise<void> };

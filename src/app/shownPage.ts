@@ -1,4 +1,4 @@
-import { ROUTES, routeOf } from '../../domain/navigation/routes.ts';
+import { ROUTES, routeOf } from '#domain/navigation/routes.ts';
 
 const APP = 'Quadra Livre';
 

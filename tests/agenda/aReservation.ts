@@ -1,4 +1,4 @@
-import type { Reservation } from '../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 
 interface Played {
   readonly court: string;

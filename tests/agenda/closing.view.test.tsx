@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath, closingPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath, closingPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { beginClosing } from '../../src/areas/owner/agenda/closing/beginClosing.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { closingPath } from '../../domain/navigation/paths.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { closingPath } from '#domain/navigation/paths.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { passUntil } from '../api/closures/passUntil.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { act as atTheBank } from '../../server/payment/sandbox/sandboxTeller.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { act as atTheBank } from '#core/payment/sandbox/sandboxTeller.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

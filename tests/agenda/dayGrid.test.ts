@@ -1,6 +1,6 @@
-import { formatReais } from '../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { expect, it } from 'vitest';
-import type { AgendaDay } from '../../domain/agenda/agenda.ts';
+import type { AgendaDay } from '#domain/agenda/agenda.ts';
 import { type Card, toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
 import { aReservation } from './aReservation.ts';
 

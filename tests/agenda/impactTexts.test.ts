@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClosureImpact } from '../../domain/closures/closure.ts';
+import type { ClosureImpact } from '#domain/closures/closure.ts';
 import { impactTexts } from '../../src/areas/owner/agenda/closing/impactTexts.ts';
 
 const NOTHING: ClosureImpact = {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { spokenDay } from '../../domain/days/formatDay.ts';
-import { ownerReservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { ownerReservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import type { Dependencies } from '../../server/dependencies.ts';
-import { makeHandlers } from '../../server/handlers.ts';
-import { endpointNames, type Handlers, registerContract } from '../../server/http/contractRoutes.ts';
-import { makeAuthenticate } from '../../server/session/authenticate.ts';
+import type { Dependencies } from '#core/dependencies.ts';
+import { makeHandlers } from '#start/handlers.ts';
+import { endpointNames, type Handlers, registerContract } from '#core/calls/contractRoutes.ts';
+import { makeAuthenticate } from '#core/people/authenticate.ts';
 
 type Served = Pick<Parameters<typeof registerContract>[1], 'database' | 'authenticate' | 'handlers'>;
 

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
-import type { Operator } from '../../domain/legal/operator.ts';
-import type { Database } from '../../server/database/database.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
-import type { Dependencies } from '../../server/dependencies.ts';
-import { makeDependencies } from '../../server/makeDependencies.ts';
-import { readElsewhere } from '../../server/imports/readElsewhere.ts';
-import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
+import type { Operator } from '#domain/legal/operator.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { Dependencies } from '#core/dependencies.ts';
+import { makeDependencies } from '#start/makeDependencies.ts';
+import { readElsewhere } from '#platform/sheets/readElsewhere.ts';
+import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
 import { processScript } from '../database/processScript.ts';
-import type { PaymentProvider } from '../../server/payment/provider.ts';
-import { providersOf } from '../../server/payment/providers.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
+import { providersOf } from '#core/payment/providers.ts';
 
 type TestedParts = Partial<Omit<Dependencies, 'settings'>> & {
   readonly settings?: Partial<Dependencies['settings']>;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import { FAILURES, type FailureCode } from '../../domain/contract/failure.ts';
-import { registerFeatures } from '../../server/features.ts';
-import { makeHandlers } from '../../server/handlers.ts';
-import { type AppDependencies, buildApp } from '../../server/http/app.ts';
-import type { Handlers } from '../../server/http/contractRoutes.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import type { Dependencies, PartSettings } from '../../server/dependencies.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { FAILURES, type FailureCode } from '#domain/contract/failure.ts';
+import { registerFeatures } from '#start/features.ts';
+import { makeHandlers } from '#start/handlers.ts';
+import { type AppDependencies, buildApp } from '#platform/http/app.ts';
+import type { Handlers } from '#core/calls/contractRoutes.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import type { Dependencies, PartSettings } from '#core/dependencies.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 import { ORIGIN, testDependencies } from './testDependencies.ts';
 

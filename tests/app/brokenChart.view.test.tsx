@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { mountApp } from '../models/views/mount.tsx';
 
 const child = setup({

@@ -6,7 +6,7 @@ import { commandMachine, type CommandOutcome } from '../../machines/command/comm
 import type { CommandName } from '../../machines/command/commandNames.ts';
 import type { FormName, FormOf } from '../../machines/submission/forms.ts';
 import { submissionMachine, type SubmissionOutcome } from '../../machines/submission/submission.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import * as queryKeys from '../../src/shared/api/queryKeys.ts';
 import { mountApp, type MountedApp } from '../models/views/mount.tsx';
 import { COMMANDS, FORMS, type Row } from './messages.ts';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { SimulatedClock } from 'xstate';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arenaPath } from '../../domain/navigation/paths.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { NARROW } from '../models/browser/openPage.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceCardMode } from '../../domain/arenas/arena.ts';
-import { arenaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import type { PriceCardMode } from '#domain/arenas/arena.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import type { MountedApp } from '../models/views/mount.tsx';

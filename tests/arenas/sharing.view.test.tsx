@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { arenaPath } from '../../domain/navigation/paths.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import type { MountedApp } from '../models/views/mount.tsx';

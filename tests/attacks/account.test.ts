@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { addEmailLink } from '../../server/account/emailLinks.ts';
-import { passwordResets, people, sessions } from '../../server/database/schema/people.ts';
-import { idempotencyKeys } from '../../server/database/schema/system.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { addResetLink } from '../../server/session/resetLinks.ts';
-import { hashToken } from '../../server/session/tokens.ts';
+import { addEmailLink } from '#core/people/emailLinks.ts';
+import { passwordResets, people, sessions } from '#platform/database/schema/people.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addResetLink } from '#areas/entry/session/resetLinks.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -43,7 +43,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     }
   }
 
-  // Red without keepThisSessionAlone in account/updateMyAccount.ts, or when it ends the session that changes too.
+  // Red without keepThisSessionAlone in areas/entry/account/updateMyAccount.ts, or when it ends the session that changes too.
   it('a thief who is in when the password changes is out', async () => {
     const { token, email } = await makePerson(database, 'player');
     const thief = (await login(email, PASSWORD)).json().data.token;
@@ -58,7 +58,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     expect(await statusOf(bia.token)).toBe(200);
   });
 
-  // Red without endResetLinks in account/updateMyAccount.ts, and in leaveFormer of account/confirmEmail.ts.
+  // Red without endResetLinks in areas/entry/account/updateMyAccount.ts, and in leaveFormer of areas/entry/account/confirmEmail.ts.
   it.each(['password', 'e-mail'])('a link from before the new %s opens nothing', async (what) => {
     const { id, token, email } = await makePerson(database, 'player');
     const link = await inTransaction(database, (tx) => addResetLink(tx, id));
@@ -78,7 +78,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     await database.orm.delete(passwordResets).where(eq(passwordResets.personId, id));
   });
 
-  // Red without askAgain in account/updateMyAccount.ts, or with a longer FRESH_MS in account/stepUp.ts.
+  // Red without askAgain in areas/entry/account/updateMyAccount.ts, or with a longer FRESH_MS in core/people/stepUp.ts.
   it('a session found open after ten minutes changes nothing without the password', async () => {
     const { id, token, email } = await makePerson(database, 'player');
     const before = await database.orm.select().from(people).where(eq(people.id, id));
@@ -113,7 +113,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  // Red without `lastPasswordAt` in `prove` of account/stepUp.ts.
+  // Red without `lastPasswordAt` in `prove` of core/people/stepUp.ts.
   it('the right password lets it through, and is good for ten more minutes', async () => {
     const { token, email } = await makePerson(database, 'player');
     await later(11 * MINUTE, async () => {
@@ -125,7 +125,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     });
   });
 
-  // Red without `throttle` in account/stepUp.ts.
+  // Red without `throttle` in core/people/stepUp.ts.
   it.each(['updateMyAccount', 'eraseMyAccount'] as const)('%s is no place to guess the password', async (name) => {
     const [{ token, email }, thief] = [await makePerson(database, 'player'), newAddress()];
     const guess = (password: string) =>
@@ -147,7 +147,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  // Red without `refuseWithout` for who has no password in account/stepUp.ts.
+  // Red without `refuseWithout` for who has no password in core/people/stepUp.ts.
   it('an account that only a provider opens asks for a fresh login', async () => {
     const { token, email } = await makePerson(database, 'player', { passwordHash: null });
     await later(11 * MINUTE, async () => {
@@ -161,7 +161,7 @@ describeOnDatabases('keeping, or using, a session that is not one’s own', (ope
     });
   });
 
-  // Red without the session in lockCaller of account/caller.ts.
+  // Red without the session in lockCaller of core/people/caller.ts.
   it.runIf(kind === 'postgres')('a session that is ended while it changes the account changes nothing', async () => {
     const { id, token, email } = await makePerson(database, 'player');
     const client = await database.pool.connect();

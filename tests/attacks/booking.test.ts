@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays } from '../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 
@@ -45,7 +45,7 @@ describeOnDatabases('attacks on reservations', (open) => {
     });
   });
 
-  // Red without `refuseUnpaidHours` in server/booking/reserve.ts.
+  // Red without `refuseUnpaidHours` in server/areas/player/booking/reserve.ts.
   it('52: taking an arena’s days without paying ends at eight hours', async () => {
     const [hoarder, local] = [await world.player(), await world.arena('local')];
     const day = (index: number) => addDays(world.day, index);
@@ -57,7 +57,7 @@ describeOnDatabases('attacks on reservations', (open) => {
     expect(statuses).toEqual([201, 409, 201, 409, 201, 409, 201, 409, 409, 409]);
   });
 
-  // Red without `refuse('too_far_ahead')` in server/booking/sale.ts.
+  // Red without `refuse('too_far_ahead')` in server/core/sale/sale.ts.
   it('38, 52: a day beyond those that the arena opens is refused', async () => {
     const far = addDays(world.today, 61);
     for (const place of [arena, await world.arena('local')]) {

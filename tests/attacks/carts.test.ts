@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { charges, sandboxCharges } from '../../server/database/schema/payments.ts';
-import { registrations } from '../../server/database/schema/registrations.ts';
+import { charges, sandboxCharges } from '#platform/database/schema/payments.ts';
+import { registrations } from '#platform/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { type Festival, openFestival, PRICE } from '../api/events/festival.ts';
 import { type Bench, MINUTE, openBench } from '../api/payment/bench.ts';
@@ -33,7 +33,7 @@ describeOnDatabases('attacks on carts', (open) => {
     bench.call(VISITOR, { url: `/v1/payments/${payment}`, headers: { authorization: `Bearer ${bearer}` } });
   const statuses = async () => (await database.orm.select().from(registrations)).map(({ status }) => status);
 
-  // Red without the player's id in registrations/cart/payCart.ts and registrations/cart/readCarts.ts.
+  // Red without the player's id in areas/events/registrations/cart/payCart.ts and areas/events/registrations/cart/readCarts.ts.
   it('24: another’s cart does not exist, neither for the partner nor for the organizer', async () => {
     await pay(ana);
     for (const who of [bia, festival.organizer, await bench.player()]) {
@@ -47,7 +47,7 @@ describeOnDatabases('attacks on carts', (open) => {
     expect((await festival.call(festival.admin, 'payCart', cart)).status).toBe(403);
   });
 
-  // Red without `holdsToken` in payment/relay.ts.
+  // Red without `holdsToken` in core/payment/relay.ts.
   it('24: a poll token reads the one payment that it came with', async () => {
     const mine = await pay(ana);
     const { shoppingCart } = (await festival.call(bia, 'currentCart', festival.id)).body.data;
@@ -58,7 +58,7 @@ describeOnDatabases('attacks on carts', (open) => {
     }
   });
 
-  // Red without `onExcessProperty: 'error'`, or with an amount that is not summed up in registrations/cart/payCart.ts.
+  // Red without `onExcessProperty: 'error'`, or with an amount that is not summed up in areas/events/registrations/cart/payCart.ts.
   it('27, 36: nobody names a price: the PIX is over what is owed', async () => {
     for (const extra of [
       { value: 0.01 },
@@ -72,7 +72,7 @@ describeOnDatabases('attacks on carts', (open) => {
     expect((await pay(ana)).value).toBe(PRICE / 100);
   });
 
-  // Red without a member of `differences` in payment/settle.ts.
+  // Red without a member of `differences` in core/payment/settle.ts.
   it.each([
     ['one centavo', { amountCentavos: 1 }],
     ['another currency', { currency: 'ARS' }],
@@ -88,7 +88,7 @@ describeOnDatabases('attacks on carts', (open) => {
     ]);
   });
 
-  // Red without the unique index `charge_of_cart`, or the lock of the cart in registrations/cart/payCart.ts.
+  // Red without the unique index `charge_of_cart`, or the lock of the cart in areas/events/registrations/cart/payCart.ts.
   it('36: ten windows that pay at once have one PIX, and paid once it is paid', async () => {
     const payments = await Promise.all(Array.from({ length: 10 }, () => pay(ana)));
     expect(new Set(payments.map(({ mpPaymentId }) => mpPaymentId)).size).toBe(1);

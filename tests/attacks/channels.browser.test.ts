@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { CHANNEL } from '../../visualizer/live/protocol.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { preparePicture } from '../../server/uploads/preparePicture.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { preparePicture } from '#platform/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
 import { zeros } from '../api/uploads/bombs.ts';
 import { formOf, picturePart } from '../api/uploads/form.ts';
@@ -17,7 +17,7 @@ describe('a body that is compressed', () => {
 
   const REFUSED = { status: 415, body: refusal('unsupported_media') };
 
-  // Row 51. Red without `requestEncodings` in http/app.ts: then JSON is inflated, and a form waits for its patience.
+  // Row 51. Red without `requestEncodings` in platform/http/app.ts: then JSON is inflated, and a form waits for its patience.
   it.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'x-gzip'])(
     'by %s is refused before its first byte',
     async (encoding) => {

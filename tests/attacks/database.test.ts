@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { readNow } from '../../server/database/database.ts';
-import { troubleOf } from '../../server/database/failure.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { troubleOf } from '#platform/database/failure.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { makeArena, makePerson } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { cutConnections, nameOf, refuseWrites, setReadOnly } from '../database/brokenDatabase.ts';
@@ -57,8 +57,8 @@ describeOnDatabases('a database that takes no writes', (open) => {
     return [reply.statusCode, reply.json()];
   };
 
-  // Row 50. Red without 53100, or 25006, in TROUBLES (database/failure.ts): then both are 500. `/ready` is red without
-  // `noteRefusal` in database/transaction.ts (the first), or without `transaction_read_only` in database/troubleNow.ts.
+  // Row 50. Red without 53100, or 25006, in TROUBLES (platform/database/failure.ts): then both are 500. `/ready` is red without
+  // `noteRefusal` in platform/database/transaction.ts (the first), or without `transaction_read_only` in platform/database/troubleNow.ts.
   it.each([
     ['its disk is full', 'disk_full', 1, (): Promise<() => Promise<void>> => refuseWrites(database, '53100')],
     [
@@ -87,8 +87,8 @@ describeOnDatabases('a database that takes no writes', (open) => {
 });
 
 it.runIf(hasPostgres())(
-  // Row 50. Red without 57P0 and the words of `pg` in database/failure.ts (some answers are 500), without `isCutOff` in
-  // database/transaction.ts, or without pool.on('connect') in database/database.ts (the process ends).
+  // Row 50. Red without 57P0 and the words of `pg` in platform/database/failure.ts (some answers are 500), without `isCutOff` in
+  // platform/database/transaction.ts, or without pool.on('connect') in platform/database/database.ts (the process ends).
   'connections that are cut under load cost 503, and each order is booked once in the end',
   async () => {
     const database = await openPostgresTest();
@@ -131,7 +131,7 @@ it.runIf(hasPostgres())(
 );
 
 it.runIf(hasPostgres())(
-  // Row 50. Red without lock_timeout in database/timeLimits.ts: then the booking waits for as long as the lock is held.
+  // Row 50. Red without lock_timeout in platform/database/timeLimits.ts: then the booking waits for as long as the lock is held.
   'who holds a lock keeps others waiting for a moment only, and then all goes on',
   async () => {
     const database = await openPostgresTest({ lock: 200, statement: 0, idle: 0 });
@@ -148,7 +148,7 @@ it.runIf(hasPostgres())(
 );
 
 it.runIf(hasPostgres())(
-  // Row 50. Red without idle_in_transaction_session_timeout in database/timeLimits.ts: then the second never gets the lock.
+  // Row 50. Red without idle_in_transaction_session_timeout in platform/database/timeLimits.ts: then the second never gets the lock.
   'a transaction that does nothing any more is undone, and its process told',
   async () => {
     const database = await openPostgresTest({ lock: 0, statement: 0, idle: 300 });

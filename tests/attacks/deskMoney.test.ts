@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { type Desk, openDesk } from '../api/agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -41,7 +41,7 @@ describeOnDatabases('money at the desk', (open) => {
   }
 
   describe('68 a paid reservation that was made shorter', () => {
-    // Red without `receivedOf` in readReceived of server/agenda/ledger.ts.
+    // Red without `receivedOf` in readReceived of server/core/ledger/ledger.ts.
     it('is cancelled for what is there, and that is what everybody is told', async () => {
       const id = await madeShorter([2 * PRICE]);
       const whole = await desk.cancel(arena.owner, id, { value: 2 * PRICE, becomes: 'refund', method: 'cash' });
@@ -53,7 +53,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect(await desk.books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
     });
 
-    // Red without `shownReturns` in server/booking/shownReservation.ts.
+    // Red without `shownReturns` in server/core/reservations/shownReservation.ts.
     it('shows what went back, its recorder to the owner alone', async () => {
       const id = await madeShorter([2 * PRICE]);
       const returned = { _id: expect.any(String), value: PRICE, method: 'pix', at: expect.any(String) };
@@ -63,7 +63,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect((await look(id)).returns).toBeUndefined();
     });
 
-    // Red without `takeReturnsBack` in takePaymentBack of server/agenda/installments.ts.
+    // Red without `takeReturnsBack` in takePaymentBack of server/areas/owner/agenda/installments.ts.
     it.each([
       ['in cash', { becomes: 'refund', method: 'cash' }],
       ['as credit', { becomes: 'credit' }],
@@ -76,7 +76,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect((await look(id)).player.credit ?? 0).toBe(0);
     });
 
-    // Red without `gte(left, 0)` in takeCredit of server/agenda/playerCredit.ts, which is then a broken constraint.
+    // Red without `gte(left, 0)` in takeCredit of server/core/ledger/playerCredit.ts, which is then a broken constraint.
     it('says so when what went back as credit was spent', async () => {
       const id = await madeShorter([2 * PRICE], { becomes: 'credit' });
       const { _id: other } = await desk.reserved(arena, world.day, [21], 0, player);
@@ -86,7 +86,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect(await desk.books(id)).toEqual({ status: 'PAGA', settled: 80_50, sum: 80_50 });
     });
 
-    // Red without the look at `undo` in IS_AS_LEFT of server/agenda/move/shownMoves.ts.
+    // Red without the look at `undo` in IS_AS_LEFT of server/core/reservations/move/shownMoves.ts.
     it('offers no undo of the change once what it gave back was taken back', async () => {
       const id = await madeShorter([2 * PRICE]);
       const [payment] = (await look(id)).installments;
@@ -106,7 +106,7 @@ describeOnDatabases('money at the desk', (open) => {
       return (await desk.reserved(arena, world.day, [20], 0, player))._id;
     }
 
-    // Red without the check of NewInstallment in domain/agenda/installment.ts.
+    // Red without the check of NewInstallment in domain/ledger/installment.ts.
     it.each([
       ['by its kind', { kind: 'discount', info: 'Bia' }],
       ['by its word', { info: 'DESCONTO' }],
@@ -119,7 +119,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect([await creditOf(id), (await desk.books(id)).settled]).toEqual([PRICE, 0]);
     });
 
-    // Red without `kind === undefined` in isDiscount of domain/agenda/installment.ts.
+    // Red without `kind === undefined` in isDiscount of domain/ledger/installment.ts.
     it('is not what somebody is called', async () => {
       const id = await withCredit();
       const named = { kind: 'payment', info: 'DESCONTO', value: 30, method: 'player_credit' };
@@ -132,7 +132,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect([await creditOf(id), (await desk.books(id)).settled]).toEqual([PRICE, 0]);
     });
 
-    // Red without `kind` among the columns of shownInstallments in server/booking/shownReservation.ts.
+    // Red without `kind` among the columns of shownInstallments in server/core/reservations/shownReservation.ts.
     it('has its kind stored, also when only its word said it', async () => {
       const id = await withCredit();
       const told = await desk.add(arena.owner, id, { info: 'DESCONTO', value: 5 });
@@ -157,7 +157,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect(await creditOf(id)).toBe(PRICE);
     });
 
-    // Red without the check `movement_has_method` of server/database/schema/ledger.ts.
+    // Red without the check `movement_has_method` of server/platform/database/schema/ledger.ts.
     it('has no method in the table either', async () => {
       const id = await withCredit();
       await desk.add(arena.owner, id, { info: 'DESCONTO', value: 5 });
@@ -176,7 +176,7 @@ describeOnDatabases('money at the desk', (open) => {
         .run('select centavos from player_credit where player_id = $1', [id])
         .then(({ rows }) => rows[0]?.centavos ?? 0);
 
-    // Red without `priceOf` in sell of server/booking/sale.ts, and in planMove of server/agenda/move/planMove.ts.
+    // Red without `priceOf` in sell of server/core/sale/sale.ts, and in planMove of server/core/reservations/move/planMove.ts.
     it('is not the price of a reservation', async () => {
       await setPrice(MOST);
       const asked = orderOf(arena, world.day, [18, 19]);
@@ -192,7 +192,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect((await desk.pay(arena.owner, id)).body.data.reservation.totalValue).toBe(MOST);
     });
 
-    // Red without the look at what is owed in giveCredits of server/agenda/playerCredit.ts.
+    // Red without the look at what is owed in giveCredits of server/core/ledger/playerCredit.ts.
     it('is not what an arena owes a player', async () => {
       await setPrice(MOST);
       const cancelled = async (hour: number) => {
@@ -206,7 +206,7 @@ describeOnDatabases('money at the desk', (open) => {
       expect(await owed(player.id)).toBe(MOST * 100);
     });
 
-    // Red without the condition of returnCredit in server/agenda/playerCredit.ts.
+    // Red without the condition of returnCredit in server/core/ledger/playerCredit.ts.
     it('is not reached by a payout that is taken back', async () => {
       await madeShorter([2 * PRICE], { becomes: 'credit' });
       const payout = contract.payOutCredit.path.replace(':id', player.id);
@@ -226,7 +226,7 @@ describeOnDatabases('money at the desk', (open) => {
     });
   });
 
-  // Red without `keepCourts` in occupy of server/booking/occupants.ts.
+  // Red without `keepCourts` in occupy of server/core/hours/occupants.ts.
   it('a cancellation whose court is gone is not undone, and says why', async () => {
     const { _id: id } = await desk.reserved(arena, world.day, [18], 0, player);
     await desk.cancel(arena.owner, id);

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { downloadPath } from '../../domain/downloads/download.ts';
-import { people, sessions } from '../../server/database/schema/people.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
-import { idempotencyKeys, storedSettings } from '../../server/database/schema/system.ts';
-import { attachment } from '../../server/http/attachment.ts';
-import { secretBox } from '../../server/secrets/secretBox.ts';
-import { hashToken } from '../../server/session/tokens.ts';
+import { downloadPath } from '#domain/downloads/download.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { idempotencyKeys, storedSettings } from '#platform/database/schema/system.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import { secretBox } from '#platform/secrets/secretBox.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../api/booking/world.ts';
 import { joinTeam, makeStaff } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
@@ -42,7 +42,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     return { id, request: { of: 'calendarFile', id } };
   }
 
-  // Red when `read` in server/downloads/downloadHandlers.ts is left out; when `authorise` is.
+  // Red when `read` in server/start/downloads/downloadHandlers.ts is left out; when `authorise` is.
   it('is not given for another’s thing, or for a kind that is not the caller’s', async () => {
     const [ana, bia] = [await world.player(), await world.player()];
     const { request } = await booked(ana);
@@ -56,7 +56,7 @@ describeOnDatabases('58 the address of a file', (open) => {
       expect((await ask(bia, body)).statusCode).toBe(400);
   });
 
-  // Red without the tag in server/secrets/secretBox.ts.
+  // Red without the tag in server/platform/secrets/secretBox.ts.
   it('is altered in no place, guessed, or made of another’s secret', async () => {
     const token = await tokenOf(await world.player(), MY_DATA);
     const [key = '', body = ''] = token.split('.');
@@ -70,7 +70,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  // Red with another place in server/downloads/downloadToken.ts; without the decoding of what is sealed.
+  // Red with another place in server/start/downloads/downloadToken.ts; without the decoding of what is sealed.
   it('is none of what the same key sealed for something else, or in another form', async () => {
     const ana = await world.player();
     await tokenOf(ana, MY_DATA);
@@ -84,7 +84,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect(await statusOf(box.seal(JSON.stringify(sealed), 'download'))).toBe(200);
   });
 
-  // Red without `until` in server/downloads/downloadToken.ts.
+  // Red without `until` in server/start/downloads/downloadToken.ts.
   it('is over after five minutes, and says so to who waits for a file', async () => {
     const token = await tokenOf(await world.player(), MY_DATA);
     database.passTime(5 * MINUTE - 10_000);
@@ -96,7 +96,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect(over.headers['cache-control']).toBe('private, no-store');
   });
 
-  // Red without `viewerOfSession` in server/downloads/downloadToken.ts.
+  // Red without `viewerOfSession` in server/start/downloads/downloadToken.ts.
   it('ends with its session and its account', async () => {
     const [ana, bia] = [await world.player(), await world.player()];
     const [first, second] = [await tokenOf(ana, MY_DATA), await tokenOf(bia, MY_DATA)];
@@ -105,7 +105,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 404]);
   });
 
-  // Red without `authorise` in `openDownload`, server/downloads/downloadToken.ts.
+  // Red without `authorise` in `openDownload`, server/start/downloads/downloadToken.ts.
   it('gives nothing to who was dismissed since, or may less', async () => {
     const arena = await world.arena('local');
     for (const lose of [
@@ -121,7 +121,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     }
   });
 
-  // Red without `actsFor` in server/downloads/downloadToken.ts.
+  // Red without `actsFor` in server/start/downloads/downloadToken.ts.
   it('of one arena is not that of another for which its session acts later', async () => {
     const [first, second] = [await world.arena('local'), await world.arena('local')];
     const manager = await makeStaff(database, first.id, 'manager');
@@ -144,7 +144,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect(await statusOf(token)).toBe(404);
   });
 
-  // Red when `renewKeys` in server/downloads/downloadKeys.ts makes no new key, or drops the last one.
+  // Red when `renewKeys` in server/start/downloads/downloadKeys.ts makes no new key, or drops the last one.
   it('is made by no old copy of the database, and is not lost when the key changes', async () => {
     const ana = await world.player();
     await tokenOf(ana, MY_DATA);
@@ -177,7 +177,7 @@ describeOnDatabases('58 the address of a file', (open) => {
   }
 });
 
-// Red without any of the three replacements in server/http/attachment.ts.
+// Red without any of the three replacements in server/platform/http/attachment.ts.
 it.each([
   ['Copa "Maré".csv', 'Copa _Mar__.csv', 'Copa "Maré".csv'],
   ['a\r\nSet-Cookie: x=1\r\n\r\n<b>.csv', 'a__Set-Cookie: x=1____<b>.csv', 'a__Set-Cookie: x=1____<b>.csv'],

@@ -40,7 +40,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     }
   }
 
-  // Red without CHANGES in account/awaitEmail.ts, or when a change sends its notice at once.
+  // Red without CHANGES in areas/entry/account/awaitEmail.ts, or when a change sends its notice at once.
   it('fifty changes are three letters, and none to the former address', async () => {
     const { id, token, email } = await makePerson(database, 'player');
     const targets = Array.from({ length: 50 }, freeAddress);
@@ -69,7 +69,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     ).toBe(200);
   });
 
-  // Red when the row of the count is read without its lock: `for('update')` in session/countRequest.ts.
+  // Red when the row of the count is read without its lock: `for('update')` in core/people/countRequest.ts.
   it('fifty at once, to two processes, are three too', async () => {
     const other = await openEmails(database);
     const { token } = await makePerson(database, 'player');
@@ -81,7 +81,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(new Set(replies.map(codeOf))).toEqual(new Set(['ok', 'too_many_attempts']));
   });
 
-  // Red without addLetter in account/awaitEmail.ts.
+  // Red without addLetter in areas/entry/account/awaitEmail.ts.
   it('forty accounts write no more than five letters an hour to one address', async () => {
     const target = freeAddress();
     const thieves = await Promise.all(Array.from({ length: 40 }, () => makePerson(database, 'player')));
@@ -94,7 +94,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(emails.subjectsTo(target)).toEqual([LINK, LINK, LINK, LINK, LINK]);
   });
 
-  // Red without admitNetwork in account/awaitEmail.ts.
+  // Red without admitNetwork in areas/entry/account/awaitEmail.ts.
   it('one network writes thirty an hour, and asks again for as many', async () => {
     const address = emails.newAddress();
     const codes: string[] = [];
@@ -110,7 +110,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     ]);
   });
 
-  // Red without REPEATS in account/awaitEmail.ts.
+  // Red without REPEATS in areas/entry/account/awaitEmail.ts.
   it('asking for the link again waits a minute', async () => {
     const { token } = await makePerson(database, 'player');
     const target = freeAddress();
@@ -142,7 +142,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect([...answers]).toEqual(['[200,{"data":{}},true,{"data":{}}]']);
   });
 
-  // Red without the look for an owner in account/emailWork.ts: who asked would get a link to it.
+  // Red without the look for an owner in areas/entry/account/emailWork.ts: who asked would get a link to it.
   it('an address with an account gets no link to another one, and is told by its own mailbox alone', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     expect((await emails.change(ana.token, { email: bia.email })).json()).toEqual({ data: {} });
@@ -165,7 +165,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect((await emails.rowOf(thief.id))?.email).toBe(thief.email);
   });
 
-  // Red without the `catch` in account/confirmEmail.ts (a fault), or without the key of person_email.
+  // Red without the `catch` in areas/entry/account/confirmEmail.ts (a fault), or without the key of person_email.
   it('an address that two await is one’s', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     const target = freeAddress();
@@ -190,7 +190,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(await emails.rowOf(id)).toEqual({ email, pendingEmail: target, emailConfirmedAt: true });
   });
 
-  // Red without useEmailLink in account/confirmEmail.ts.
+  // Red without useEmailLink in areas/entry/account/confirmEmail.ts.
   it('of fifty that come with one link at once it is one who confirms', async () => {
     const { token } = await makePerson(database, 'player');
     const link = await emails.pending(token, freeAddress());
@@ -198,7 +198,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(replies.map(codeOf).toSorted()).toEqual([...Array.from({ length: 49 }, () => 'email_link_used'), 'ok']);
   });
 
-  // Red without faultOf in account/confirmEmail.ts; its `expiresAt` alone for the late one.
+  // Red without faultOf in areas/entry/account/confirmEmail.ts; its `expiresAt` alone for the late one.
   it('a link that is used, late, older, given up or made up confirms nothing', async () => {
     const { id, token, email } = await makePerson(database, 'player');
     const [first, second] = [freeAddress(), freeAddress()];
@@ -218,7 +218,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(await emails.rowOf(id)).toEqual({ email, pendingEmail: null, emailConfirmedAt: true });
   });
 
-  // Red without `prove` in account/confirmEmail.ts.
+  // Red without `prove` in areas/entry/account/confirmEmail.ts.
   it('whoever reads the mailbox confirms no stranger’s account by opening the link', async () => {
     const [squatter, victim] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     const target = freeAddress();
@@ -235,7 +235,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect((await emails.login(target, PASSWORD)).statusCode).toBe(200);
   });
 
-  // Red without `throttle` in account/confirmEmail.ts.
+  // Red without `throttle` in areas/entry/account/confirmEmail.ts.
   it('a link is no place to guess the password', async () => {
     const [{ token }, address] = [await makePerson(database, 'player'), emails.newAddress()];
     const link = await emails.pending(token, freeAddress());
@@ -248,7 +248,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(codes).toEqual([wrong, wrong, wrong, wrong, wrong, 'too_many_attempts', 'too_many_attempts']);
   });
 
-  // Red without `emailConfirmedAt` and `pendingEmail` in changePassword of session/resetPassword.ts.
+  // Red without `emailConfirmedAt` and `pendingEmail` in changePassword of areas/entry/session/resetPassword.ts.
   it('who squats on an address loses it to the one who gets its reset link', async () => {
     const victim = freeAddress();
     const signUp = await emails.call('registerPlayer', {
@@ -268,7 +268,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect(await emails.rowOf(user._id)).toEqual({ email: victim, pendingEmail: null, emailConfirmedAt: true });
   });
 
-  // Red without the look at emailConfirmedAt in account/updateMyAccount.ts and in leaveFormer of account/confirmEmail.ts.
+  // Red without the look at emailConfirmedAt in areas/entry/account/updateMyAccount.ts and in leaveFormer of areas/entry/account/confirmEmail.ts.
   it('an address that nobody has confirmed receives that letter and the reset link alone', async () => {
     const typed = freeAddress();
     const signUp = await emails.call('registerPlayer', {
@@ -286,7 +286,7 @@ describeOnDatabases('our mail as a cannon, and others’ addresses', (open) => {
     expect([emails.subjectsTo(typed), emails.subjectsTo(right)]).toEqual([[LINK], [LINK]]);
   });
 
-  // Red without `notices` in mail/letterQuota.ts: five letters that a stranger asks for would keep the warning back.
+  // Red without `notices` in core/notices/mail/letterQuota.ts: five letters that a stranger asks for would keep the warning back.
   it('no flood of links keeps a warning from who must hear it', async () => {
     const { token, email } = await makePerson(database, 'player');
     const strangers = await Promise.all(Array.from({ length: 6 }, () => makePerson(database, 'player')));

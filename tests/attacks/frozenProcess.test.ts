@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { readNow } from '../../server/database/database.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
 import { makeArena, makePerson } from '../api/cast.ts';
 import { nameOf } from '../database/brokenDatabase.ts';
 import { hasPostgres } from '../database/databases.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (hasPostgres()) await rm(built, { recursive: true, force: true });
 });
 
-// Row 50. Red without lock_timeout in database/timeLimits.ts (nobody is told to come back), or without the idle limit there:
+// Row 50. Red without lock_timeout in platform/database/timeLimits.ts (nobody is told to come back), or without the idle limit there:
 // then the second process waits for as long as the first is frozen, and this test does not end.
 it.runIf(hasPostgres())(
   'a process that is frozen in a transaction stops nobody else for long, and loses nothing',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
-import { FAILURES } from '../../domain/contract/failure.ts';
+import { UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
+import { FAILURES } from '#domain/contract/failure.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 import { joinTeam } from '../api/cast.ts';
@@ -96,7 +96,7 @@ describeOnDatabases('what a team gives away', (open) => {
     expect(await heard()).toEqual([]);
   });
 
-  // Red without `watchSale` in vouchers/sellVoucher.ts.
+  // Red without `watchSale` in areas/owner/vouchers/sellVoucher.ts.
   it('71: reception sells no hours for a cent', async () => {
     const sale = { player: player.id, credits: 10, method: 'cash' };
     const tooCheap = tooMuch(
@@ -126,7 +126,7 @@ describeOnDatabases('what a team gives away', (open) => {
     expect((await vouchers.sell(people.clerk, { ...sale, price: 28 })).status).toBe(201);
   });
 
-  // Red without `watchVoucher` in vouchers/createVoucher.ts, or in vouchers/changeVoucher.ts.
+  // Red without `watchVoucher` in areas/owner/vouchers/createVoucher.ts, or in areas/owner/vouchers/changeVoucher.ts.
   it('71: the owners hear of vouchers that a manager gives', async () => {
     const voucher = { player: player.id, code: 'AMIGO', discount: 1, credits: 5 };
     const { body } = await vouchers.create(people.manager, voucher);

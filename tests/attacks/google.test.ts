@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { people, providerAccounts } from '../../server/database/schema/people.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import CALLBACK_SCRIPT from '../../server/session/google/callbackScript.js?raw';
+import { people, providerAccounts } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import CALLBACK_SCRIPT from '#areas/entry/session/google/callbackScript.js?raw';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import type { Visitor } from '../api/google/Visitor.ts';
 import { type GoogleWorld, openGoogleWorld } from '../api/google/world.ts';
@@ -44,7 +44,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
   const wordOf = (address: string, name: string): string => new URL(address).searchParams.get(name) ?? '';
 
   describe('by an answer of the provider that is not for this attempt', () => {
-    // Row 20. Red without the state in claimAttempt (session/google/attempts.ts), since such an answer would use the attempt
+    // Row 20. Red without the state in claimAttempt (core/people/google/attempts.ts), since such an answer would use the attempt
     // up; the first also without the cookie there.
     it.each([
       ['with the state of another attempt', 'other'],
@@ -61,7 +61,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       expect(own.message).toMatchObject({ status: 'register', nonce: theirs.nonce });
     });
 
-    // Row 20. Red without expectedNonce in session/google/redeemCode.ts (the second).
+    // Row 20. Red without expectedNonce in areas/entry/session/google/redeemCode.ts (the second).
     it.each([
       ['another nonce', 'n'.repeat(43)],
       ['no nonce', null],
@@ -120,7 +120,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
   describe('with a ticket', () => {
     const used = refusal('ticket_invalid');
 
-    // Red without isNull(ticketUsedAt) in session/google/redeem.ts.
+    // Red without isNull(ticketUsedAt) in core/people/google/redeem.ts.
     it('that was used: once each for sign-up, login and link', async () => {
       const [visitor, duda] = [world.visitor(), world.someone()];
       const first = await visitor.ticket(duda.id);
@@ -134,7 +134,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       }
     });
 
-    // Red without isNull(ticketUsedAt) in session/google/redeem.ts, or when it is looked at before the update.
+    // Red without isNull(ticketUsedAt) in core/people/google/redeem.ts, or when it is looked at before the update.
     it('fifty times at once: one session', async () => {
       const [visitor, duda] = [world.visitor(), world.someone()];
       await signUp(visitor, await visitor.ticket(duda.id));
@@ -147,7 +147,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       expect([opened.length, refused.length]).toEqual([1, 49]);
     });
 
-    // Red without ticketExpiresAt in session/google/redeem.ts.
+    // Red without ticketExpiresAt in core/people/google/redeem.ts.
     it('ten minutes late', async () => {
       const [visitor, duda] = [world.visitor(), world.someone()];
       await signUp(visitor, await visitor.ticket(duda.id));
@@ -163,7 +163,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       database.passTime(-9 * 60_000);
     });
 
-    // Red without cookieHash in session/google/redeem.ts. This also stops who hands a victim a ticket of their own.
+    // Red without cookieHash in core/people/google/redeem.ts. This also stops who hands a victim a ticket of their own.
     it('from another browser, with an attempt of its own or without', async () => {
       const [owner, thief, stranger] = [world.visitor(), world.visitor(), world.visitor()];
       const duda = world.someone();
@@ -179,7 +179,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
     });
   });
 
-  // Row 21. Red when throughProvider.ts in signUp keeps a hash of the ticket, or when isPassword (session/passwords.ts)
+  // Row 21. Red when throughProvider.ts in signUp keeps a hash of the ticket, or when isPassword (core/people/passwords.ts)
   // takes the dummy's password for a match.
   it('leaves an account that no password opens', async () => {
     const [visitor, duda] = [world.visitor(), world.someone()];
@@ -196,7 +196,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
   });
 
   describe('to the account of who signed up with the e-mail first', () => {
-    // Row 22. Red when judge in session/google/verdict.ts takes an e-mail for its owner, or linkGoogle any password.
+    // Row 22. Red when judge in areas/entry/session/google/verdict.ts takes an e-mail for its owner, or linkGoogle any password.
     it('opens nothing without that account’s own password', async () => {
       const [attacker, victim] = [await makePerson(database, 'player'), world.visitor()];
       const duda = world.someone({ email: attacker.email });
@@ -229,7 +229,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       expect(await accountsOf(namesake.id)).toEqual([]);
     });
 
-    // Row 22. Red without isUnchanged in session/google/linkGoogle.ts. Only a second connection can come in between.
+    // Row 22. Red without isUnchanged in areas/entry/session/google/linkGoogle.ts. Only a second connection can come in between.
     it.runIf(kind === 'postgres')('opens nothing by a password that was changed while it was looked at', async () => {
       const [ana, visitor] = [await makePerson(database, 'player'), world.visitor()];
       const duda = world.someone({ email: ana.email });
@@ -247,7 +247,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       expect(await accountsOf(duda.id)).toEqual([]);
     });
 
-    // Rows 2 and 22. Red without `admit` in session/google/linkGoogle.ts.
+    // Rows 2 and 22. Red without `admit` in areas/entry/session/google/linkGoogle.ts.
     it('lets its password be guessed as slowly as at login, and in the same count', async () => {
       const ana = await makePerson(database, 'player');
       const visitor = world.visitor();
@@ -280,7 +280,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
   });
 
   describe('by listening to the popup', () => {
-    // Row 19. Red when the page's origin is taken from the request in session/google/callbackPage.ts.
+    // Row 19. Red when the page's origin is taken from the request in areas/entry/session/google/callbackPage.ts.
     it('from an origin that a request names', async () => {
       const visitor = world.visitor();
       const back = await visitor.choose((await visitor.begin()).redirectUrl, world.someone().id);
@@ -314,7 +314,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
 });
 
 describeOnDatabases('a provider that asks for no proof key', (open) => {
-  // Row 20. Red without pkceCodeVerifier in session/google/redeemCode.ts: the code was got with the victim's state and
+  // Row 20. Red without pkceCodeVerifier in areas/entry/session/google/redeemCode.ts: the code was got with the victim's state and
   // nonce, so nothing else tells it from the victim's own.
   it('gives an attacker no code that the victim could be made to use', async () => {
     const world = await openGoogleWorld(await open(), { pkce: { required: () => false } });

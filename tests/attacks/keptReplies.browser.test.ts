@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { appInBrowser } from '../e2e/inBrowser.ts';
 import { waitUntil } from '../waitUntil.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { openWorld } from '../api/booking/world.ts';
 import { makeArena, makePerson, PASSWORD } from '../api/cast.ts';
 import { type Festival, openFestival } from '../api/events/festival.ts';
@@ -185,14 +185,14 @@ describeOnDatabases("reading another person's data", (open) => {
       Object.entries(secrets()).flatMap(([what, secret]) => (text.includes(secret) ? [`${what} in ${name}`] : [])),
     );
 
-  // Red without the ownership in booking/readReservations.ts, or with a reply schema that names too much.
+  // Red without the ownership in core/reservations/readReservations.ts, or with a reply schema that names too much.
   it.each(['visitor', 'player', 'arena-owner', 'admin'] as const)('as a strange %s finds nothing', async (role) => {
     const stranger = role === 'visitor' ? undefined : await makePerson(database, role, { name: 'Estranho' });
     if (role === 'arena-owner' && stranger) await makeArena(database, { ownerId: stranger.id });
     expect(found(await readEverything(stranger?.token))).toEqual(role === 'visitor' ? [] : PUBLIC);
   });
 
-  // Red without `isClose` in registrations/readRegistrations.ts or `isOrganizer` in the same place.
+  // Red without `isClose` in areas/events/registrations/readRegistrations.ts or `isOrganizer` in the same place.
   it('as the organizer finds how to reach her and what she wears, but neither her e-mail nor her PIX', async () => {
     const reads = ALL.filter((name) => contract[name].method === 'GET');
     const seen = found(await readEverything(festival.organizer.token, reads));
@@ -233,7 +233,7 @@ describeOnDatabases("reading another person's data", (open) => {
     expect(found(mine).filter((leak) => leak.startsWith('hash'))).toEqual([]);
   });
 
-  // Red when the encoder of http/contractRoutes.ts lets through what a schema does not name.
+  // Red when the encoder of core/calls/contractRoutes.ts lets through what a schema does not name.
   it('by a handler that answers a whole row', async () => {
     const row = {
       id: ana.id,
@@ -251,7 +251,7 @@ describeOnDatabases("reading another person's data", (open) => {
     expect([reply.json().data.user.name, reply.body.includes('argon2id')]).toEqual([ANA.name, false]);
   });
 
-  // Row 41. Red without http/requestLog.ts (the framework's own lines hold addresses) and logging/logger.ts.
+  // Row 41. Red without platform/http/requestLog.ts (the framework's own lines hold addresses) and platform/logging/logger.ts.
   it('in the log of a full run', async () => {
     await readEverything(ana.token);
     await server.call('arena', { params: { id: NOBODY }, query: `?email=${ANA.email}` });

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { people } from '../../server/database/schema/people.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { told } from '../e2e/heldClock.ts';
 
@@ -14,7 +14,7 @@ const TYPED = 'Rascunho da Ana';
 const scene = sceneInBrowser();
 
 // Row 14. Red without either line of forgetUser, or the last of clearSession, in src/areas/entry/session/sessionStore.ts; and when
-// replies of the API may be stored (cache-control in server/http/contractRoutes.ts).
+// replies of the API may be stored (cache-control in server/core/calls/contractRoutes.ts).
 it('nothing of a person is found in their browser after Sair', async () => {
   await scene.world.player({ ...ANA, passwordHash: await hashPassword(PASSWORD) });
   const page = await scene.newPage({ path: '/' });

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';
 import { mountApp } from '../models/views/mount.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNoticeKind, KINDS, type NoticeKind } from '../../domain/notices/notice.ts';
-import { plain } from '../../server/mail/plain.ts';
-import { changeLetter, plainWordsOf } from '../../server/notices/changeLetter.ts';
+import { isNoticeKind, KINDS, type NoticeKind } from '#domain/notices/notice.ts';
+import { plain } from '#platform/mail/plain.ts';
+import { changeLetter, plainWordsOf } from '#core/notices/changeLetter.ts';
 
 const LINK_LIKE = [
   'premio.example',
@@ -23,7 +23,7 @@ const LINK_LIKE = [
 ];
 
 describe('a name that somebody typed', () => {
-  // Red without `NAME`, `www` or `MOST_DIGITS` in server/mail/plain.ts.
+  // Red without `NAME`, `www` or `MOST_DIGITS` in server/platform/mail/plain.ts.
   it.each(LINK_LIKE)('%s is left out of what we send', (name) => {
     expect(plain(name)).toBeUndefined();
   });
@@ -55,7 +55,7 @@ function isFree(kind: NoticeKind, key: string): boolean {
 describe('what is sent of a notice', () => {
   const kinds = Object.keys(KINDS).filter(isNoticeKind);
 
-  // Red without `withoutLinks` or `plain(who)` in notices/changeLetter.ts, without `guest` there, and without `lineOutside` of a kind.
+  // Red without `withoutLinks` or `plain(who)` in core/notices/changeLetter.ts, without `guest` there, and without `lineOutside` of a kind.
   it.each(kinds)('%s holds no text that somebody typed', (kind) => {
     const { example } = KINDS[kind];
     const keys = [...Object.keys(example), 'guest'].filter((key) => !OURS.has(key) && isFree(kind, key));

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { movements, playerCredits } from '../../server/database/schema/ledger.ts';
-import { notices } from '../../server/database/schema/notices.ts';
-import { readNow } from '../../server/database/database.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
-import { settle } from '../../server/payment/settle.ts';
+import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { readNow } from '#platform/database/database.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { settle } from '#core/payment/settle.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';
 import { caller } from '../api/events/festival.ts';
 import { type Bench, MINUTE, openBench } from '../api/payment/bench.ts';
@@ -63,7 +63,7 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
       facts,
     }));
 
-  // Red without `followCredit` in server/payment/reservationMoney.ts.
+  // Red without `followCredit` in server/core/payment/reservationMoney.ts.
   it('67: a charge-back takes back what is unspent, with the bonus, once', async () => {
     expect(await balance()).toBe(88_55);
     await lose();
@@ -79,7 +79,7 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
     expect(known.creditMoves.map(({ kind }: { kind: string }) => kind)).toEqual(['lost', 'given']);
   });
 
-  // Red when `moveBalance` of server/agenda/playerCredit.ts stops at zero, and without the balances in server/debts/debtSql.ts.
+  // Red when `moveBalance` of server/core/ledger/playerCredit.ts stops at zero, and without the balances in server/areas/owner/debts/debtSql.ts.
   it('67: what was spent is a debt that both sides see, and that the desk receives', async () => {
     await spend(50_00);
     await lose();
@@ -116,7 +116,7 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
     expect(rows.reduce((sum, { valueCentavos }) => sum + valueCentavos, 0)).toBe(-88_55);
   });
 
-  // Red when `lost` of server/payment/followCredit.ts looks at charge-backs alone.
+  // Red when `lost` of server/core/payment/followCredit.ts looks at charge-backs alone.
   it('67: so does a refund in the provider’s panel', async () => {
     await bench.bank(hold.payment, 'devolver');
     await hear();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { wordsOf } from '../../domain/notices/notice.ts';
-import { newToken } from '../../server/session/tokens.ts';
+import { wordsOf } from '#domain/notices/notice.ts';
+import { newToken } from '#core/people/tokens.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
 import { joinTeam } from '../api/cast.ts';
 import { openSellers, type Sellers } from '../api/payment/accounts/sellersWorld.ts';
@@ -51,7 +51,7 @@ describeOnDatabases('where the money of an arena goes', (open) => {
     return deeds;
   }
 
-  // Red without `tellOfAccountMoney` in payment/accounts/completeConnection.ts, or in accountHandlers.ts.
+  // Red without `tellOfAccountMoney` in areas/entry/receivingAccount/completeConnection.ts, or in accountHandlers.ts.
   it('64: all owners are told when its holder connects or disconnects an account', async () => {
     expect((await sellers.connect(arena.owner, SELLER)).status).toBe(200);
     expect(await told()).toEqual(['connected']);
@@ -59,7 +59,7 @@ describeOnDatabases('where the money of an arena goes', (open) => {
     expect(await told()).toEqual(['ended']);
   });
 
-  // Red without `tellOfMoney` in ownArena/ownArenaHandlers.ts.
+  // Red without `tellOfMoney` in areas/owner/settings/ownArenaHandlers.ts.
   it('64: all owners are told when it is paid in another way, once', async () => {
     for (const method of ['local', 'local', 'platform'] as const) {
       await sellers.call(arena.owner, 'updatePaymentMethod', '', { paymentMethod: method });
@@ -67,7 +67,7 @@ describeOnDatabases('where the money of an arena goes', (open) => {
     expect(await told()).toEqual(['local', 'platform']);
   });
 
-  // Red without `tellOfMoney` in staff/invitations.ts, or in staff/members.ts.
+  // Red without `tellOfMoney` in areas/owner/staff/invitations.ts, or in areas/owner/staff/members.ts.
   it('64: all owners are told when somebody may become an owner, and of nobody less', async () => {
     const invite = (role: string) => sellers.call(second, 'inviteStaff', '', { role, token: newToken() });
     await invite('manager');

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { arenas, vouchers } from '../../server/database/schema/arenas.ts';
-import { cancellations, movements, playerCredits } from '../../server/database/schema/ledger.ts';
-import { notices } from '../../server/database/schema/notices.ts';
-import { people } from '../../server/database/schema/people.ts';
+import { arenas, vouchers } from '#platform/database/schema/arenas.ts';
+import { cancellations, movements, playerCredits } from '#platform/database/schema/ledger.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { makeStaff } from '../api/cast.ts';
 import { caller } from '../api/events/festival.ts';
@@ -45,7 +45,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
   const isOpen = async () =>
     (await database.orm.select().from(arenas).where(eq(arenas.id, arena.id)))[0]?.closedAt === null;
 
-  // Red without each of the three parts of `readHoldings` in server/ownArena/holdings.ts.
+  // Red without each of the three parts of `readHoldings` in server/core/arenas/holdings.ts.
   it('66: nobody leaves with credit, hours sold and deposits: the list says who holds what', async () => {
     await credit(60_00);
     const sold = await sell();
@@ -103,7 +103,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect((await leave()).body.details.holdings).toEqual([{ kind: 'deposit', name: 'Rui', value: 18 }]);
   });
 
-  // Red without `isPaidByHours` in server/account/leaveArenas.ts.
+  // Red without `isPaidByHours` in server/start/leaving/leaveArenas.ts.
   it('66: hours ahead that bought credits pay for are paid hours', async () => {
     const sold = await sell(1);
     const { code } = (await statusOf(sold)) ?? { code: '' };
@@ -112,7 +112,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect([reply.body.error.code, reply.body.details.paid]).toEqual(['arena_obliged', 1]);
   });
 
-  // Red without `refuseHeld` in `expireVoucher`, and in `deleteVoucher`, of server/vouchers/changeVoucher.ts.
+  // Red without `refuseHeld` in `expireVoucher`, and in `deleteVoucher`, of server/areas/owner/vouchers/changeVoucher.ts.
   it('66: a voucher that was sold does not end by one tap', async () => {
     const sold = await sell();
     for (const name of ['expireVoucher', 'deleteVoucher'] as const) {
@@ -136,7 +136,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect((await ask(arena.owner, 'deleteVoucher', given.id)).status).toBe(200);
   });
 
-  // Red without `refuseAwaited` in server/vouchers/changeVoucher.ts, and without what was returned in `restOf` of soldRest.ts.
+  // Red without `refuseAwaited` in server/areas/owner/vouchers/changeVoucher.ts, and without what was returned in `restOf` of soldRest.ts.
   it('66: what is left of it is worth its share, as credit too, and what comes back to it later as well', async () => {
     const sold = await sell();
     const { code } = (await statusOf(sold)) ?? { code: '' };
@@ -162,7 +162,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect((await ask(arena.owner, 'deleteVoucher', sold)).status).toBe(200);
   });
 
-  // Red without `tellHolders` in server/staff/handArena.ts.
+  // Red without `tellHolders` in server/areas/owner/staff/handArena.ts.
   it('66: an arena is handed on with what players hold, and they hear of it', async () => {
     await credit(60_00);
     const partner = await makeStaff(database, arena.id, 'owner', { name: 'Lia Reis' });
@@ -182,7 +182,7 @@ describeOnDatabases('attacks by leaving with what others hold', (open) => {
     expect(sale === 201 && left === 200).toBe(false);
   });
 
-  // Red without `due < 0` in `refuseUnsettled` of server/account/refuseUnsettled.ts, and in `refuseObligations` of leaveArenas.ts.
+  // Red without `due < 0` in `refuseUnsettled` of server/start/leaving/refuseUnsettled.ts, and in `refuseObligations` of leaveArenas.ts.
   it.each(['as an owner', 'as a player who has handed the arena on'])(
     '66: whoever owes the platform after a payout stays, %s',
     async (how) => {

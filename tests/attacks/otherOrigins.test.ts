@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { openTestServer, ORIGIN, type TestServer } from '../api/testServer.ts';
 import { openTestDatabase } from '../database/databases.ts';
 
@@ -21,7 +21,7 @@ const EVIL = [
   'https://QUADRA.example.',
 ];
 
-// Row 16. Red with `origin: true` or a pattern in http/app.ts.
+// Row 16. Red with `origin: true` or a pattern in platform/http/app.ts.
 describe('another origin', () => {
   it.each(EVIL)('%s reads nothing, asked first or not', async (origin) => {
     const read = await server.app.inject({ url: contract.allArenas.path, headers: { origin } });
@@ -46,7 +46,7 @@ describe('another origin', () => {
   });
 });
 
-// Row 17, and 15's half of the server. Red without helmet in http/app.ts, or POLICY in http/documentation.ts.
+// Row 17, and 15's half of the server. Red without helmet in platform/http/app.ts, or POLICY in platform/http/documentation.ts.
 describe('a frame, or a script of others', () => {
   it.each([contract.allArenas.path, contract.me.path, '/nada', '/docs', '/health'])(
     'finds no hold on %s',
@@ -55,7 +55,7 @@ describe('a frame, or a script of others', () => {
       const policy = String(reply.headers['content-security-policy']);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self'");
-      // Red without the hook in http/app.ts.
+      // Red without the hook in platform/http/app.ts.
       expect(reply.headers['permissions-policy']).toContain('camera=()');
       expect(reply.headers['x-frame-options']).toBe('DENY');
       expect(reply.headers['x-content-type-options']).toBe('nosniff');

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import type { Caller } from '../../domain/contract/endpoint.ts';
-import { auditEntries } from '../../server/database/schema/audit.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Caller } from '#domain/contract/endpoint.ts';
+import { auditEntries } from '#platform/database/schema/audit.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { NOBODY } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { everyRow } from '../server/backup/everyRow.ts';

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../domain/contract/contract.ts';
-import type { ActingRole } from '../../domain/staff/staff.ts';
-import { newToken } from '../../server/session/tokens.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import type { ActingRole } from '#domain/staff/staff.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { tournamentSteps } from '../api/arenaTournaments/steps.ts';
 import { makeStaff } from '../api/cast.ts';
 import { orderOf, type TestPerson } from '../api/booking/world.ts';

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dump } from '../../server/backup/dump.ts';
-import { encode } from '../../server/backup/encode.ts';
-import { paymentAccounts } from '../../server/database/schema/paymentAccounts.ts';
-import { openAccount } from '../../server/payment/accounts/openAccount.ts';
-import { makeOwnAccounts } from '../../server/payment/accounts/ownAccounts.ts';
+import { dump } from '#start/backup/dump.ts';
+import { encode } from '#start/backup/encode.ts';
+import { paymentAccounts } from '#platform/database/schema/paymentAccounts.ts';
+import { openAccount } from '#core/payment/accounts/openAccount.ts';
+import { makeOwnAccounts } from '#core/payment/accounts/ownAccounts.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { KEY, openSellers, PAID_AT, type Sellers } from '../api/payment/accounts/sellersWorld.ts';
@@ -74,7 +74,7 @@ describeOnDatabases('the accounts of several arenas and organizers', (open) => {
     });
   }
 
-  // Red when `providersOf` of server/payment/providers.ts opens any account but the charge's own, such as the platform's.
+  // Red when `providersOf` of server/core/payment/providers.ts opens any account but the charge's own, such as the platform's.
   it('56: every verb carries the token of the charge’s own account, and of no other', async () => {
     const { world, bank } = sellers;
     const arenas = [await world.arena(), await world.arena(), await world.arena()];

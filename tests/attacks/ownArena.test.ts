@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
 
 const VISITOR = undefined;
 
-/** Row 25. Red without the arena's id in the `where` of server/courts. */
+/** Row 25. Red without the arena's id in the `where` of server/areas/owner/courts. */
 describeOnDatabases('attacks on another owner’s arena', (open) => {
   let world: World;
   let arena: TestArena;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readNow } from '../../server/database/database.ts';
-import { knownBrowsers, loginFailures } from '../../server/database/schema/people.ts';
-import { addResetLink } from '../../server/session/resetLinks.ts';
-import { forgetOldSessions } from '../../server/session/sessionHandlers.ts';
-import { makeThrottle } from '../../server/session/throttle.ts';
-import { hashToken, newToken } from '../../server/session/tokens.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
+import { readNow } from '#platform/database/database.ts';
+import { knownBrowsers, loginFailures } from '#platform/database/schema/people.ts';
+import { addResetLink } from '#areas/entry/session/resetLinks.ts';
+import { forgetOldSessions } from '#areas/entry/session/sessionHandlers.ts';
+import { makeThrottle } from '#core/people/throttle.ts';
+import { hashToken, newToken } from '#core/people/tokens.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { playerForm } from '../api/signUp/forms.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
@@ -50,7 +50,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     return cookies.find((one) => one.startsWith('quadra-browser='))?.split(';')[0] ?? '';
   }
 
-  // Row 48. Red when `longestWait` of session/throttle.ts lets the rate of all refuse anybody by itself.
+  // Row 48. Red when `longestWait` of core/people/throttle.ts lets the rate of all refuse anybody by itself.
   it('keeps nobody out who is not guessing', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'arena-owner')];
     const networks = await statusesOf(12, () => login(ana.email, WRONG, newAddress()));
@@ -64,7 +64,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect((await login(bia.email, PASSWORD, hers)).statusCode).toBe(200);
   });
 
-  // Row 48. Red without burstInFlood in placeWait of session/throttleRules.ts.
+  // Row 48. Red without burstInFlood in placeWait of core/people/throttleRules.ts.
   it('slows who guesses down the sooner the more is guessed', async () => {
     const [guesser, { email }] = [newAddress(), await makePerson(database, 'player')];
     await flood();
@@ -81,7 +81,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     database.passTime(-18_000);
   });
 
-  // Row 48. Red without knownBrowserOf in session/counters.ts.
+  // Row 48. Red without knownBrowserOf in core/people/counters.ts.
   it('knows the browser of an earlier login among the guessers of its own network', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     const [hers, others, cafe] = [await browserOf(ana.email), await browserOf(bia.email), newAddress()];
@@ -103,7 +103,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect((await login(email, PASSWORD, newAddress())).statusCode).toBe(200);
   });
 
-  // Row 12. Red when session/authenticate.ts takes any cookie for a token.
+  // Row 12. Red when core/people/authenticate.ts takes any cookie for a token.
   it('opens nothing with that cookie alone', async () => {
     const { email } = await makePerson(database, 'player');
     const cookie = await browserOf(email);
@@ -116,7 +116,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect(replies.map((reply) => reply.json())).toEqual(Array(3).fill(refusal('unauthenticated')));
   });
 
-  // Rows 1 and 48. Red without the last delete of rememberBrowser in session/knownBrowser.ts, and without hashToken there.
+  // Rows 1 and 48. Red without the last delete of rememberBrowser in core/people/knownBrowser.ts, and without hashToken there.
   it('fills no table with browsers: ten of an account, by their hashes', async () => {
     const { id, email } = await makePerson(database, 'player');
     const cookies: string[] = [];
@@ -132,7 +132,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     database.passTime(-12_000);
   });
 
-  // Row 48. Red without forgetBrowsers in session/resetPassword.ts and account/updateMyAccount.ts.
+  // Row 48. Red without forgetBrowsers in areas/entry/session/resetPassword.ts and areas/entry/account/updateMyAccount.ts.
   it('knows no browser any more after a new password', async () => {
     const NEW = 'vento de lado 2026';
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
@@ -150,7 +150,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     }
   });
 
-  // Row 48. Red when a try counts before its password was looked at: `settle(…, false)` before `prove` in session/throttle.ts.
+  // Row 48. Red when a try counts before its password was looked at: `settle(…, false)` before `prove` in core/people/throttle.ts.
   it('lets many right logins of one account in at once, at one place', async () => {
     const throttle = makeThrottle(database, 'strict');
     let [inside, open] = [0, (): void => undefined];
@@ -176,7 +176,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect(logins.map((reply) => reply.statusCode)).toEqual(Array(20).fill(200));
   });
 
-  // Row 2. Red without FREE_TRIES_OF_SITE in session/counters.ts.
+  // Row 2. Red without FREE_TRIES_OF_SITE in core/people/counters.ts.
   it('counts one account from all of a /48, however its addresses change', async () => {
     const { email } = await makePerson(database, 'player');
     const block = (index: number) => `2001:db8:77:${index.toString(16)}::1`;
@@ -186,7 +186,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect((await login(email, PASSWORD, '2001:db8:78::1')).statusCode).toBe(200);
   });
 
-  // Row 3. Red without PER_SITE in session/counters.ts.
+  // Row 3. Red without PER_SITE in core/people/counters.ts.
   it('counts all accounts from all of a /48', async () => {
     await login('primeira@exemplo.com', WRONG, '2001:db8:79:1::1');
     await database.orm.update(loginFailures).set({ count: 200 }).where(eq(loginFailures.key, 'site 2001:db8:79'));
@@ -194,7 +194,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect((await login('outra@exemplo.com', WRONG, '2001:db8:7a:2::1')).statusCode).toBe(400);
   });
 
-  // Row 46. Red without siteBlock in countAddress of session/countRequest.ts.
+  // Row 46. Red without siteBlock in countAddress of core/people/countRequest.ts.
   it('asks for no more links, and makes no more accounts, from all of a /48', async () => {
     const address = (index: number) => `2001:db8:7b:${index}::1`;
     const ask = (index: number) =>
@@ -208,7 +208,7 @@ describeOnDatabases('guessing passwords from many places', (open) => {
     expect((await signUp('2001:db8:7c::1')).statusCode).toBe(201);
   });
 
-  // Row 48. Red without forgetOldBrowsers in session/sessionHandlers.ts.
+  // Row 48. Red without forgetOldBrowsers in areas/entry/session/sessionHandlers.ts.
   it('forgets a browser after half a year without a login', async () => {
     const { id, email } = await makePerson(database, 'player');
     await browserOf(email);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginFailures, people } from '../../server/database/schema/people.ts';
-import { Semaphore } from '../../server/http/Semaphore.ts';
-import { type Turn, Turns } from '../../server/session/turns.ts';
+import { loginFailures, people } from '#platform/database/schema/people.ts';
+import { Semaphore } from '#platform/http/Semaphore.ts';
+import { type Turn, Turns } from '#core/people/turns.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -25,7 +25,7 @@ describeOnDatabases('guessing passwords', (open) => {
   const login = (email: string, password: string, address: string, headers: Record<string, string> = {}) =>
     server.call('login', { body: { email, password }, address, headers });
 
-  // Row 1. Red without COST in session/passwords.ts, or without strengthenHash in session/login.ts.
+  // Row 1. Red without COST in core/people/passwords.ts, or without strengthenHash in session/login.ts.
   it('finds argon2id with 19 MiB and two passes in a stolen table, never the same hash twice', async () => {
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const ids: string[] = [];
@@ -41,7 +41,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(new Set(hashes).size).toBe(2);
   });
 
-  // Row 2. Red without `afterFailure` in countFailure of session/throttle.ts.
+  // Row 2. Red without `afterFailure` in countFailure of core/people/throttle.ts.
   it('on one account: five tries, then waits that the right password does not end', async () => {
     const [{ email }, thief, owner] = [await makePerson(database, 'player'), newAddress(), newAddress()];
     const replies = [];
@@ -64,7 +64,7 @@ describeOnDatabases('guessing passwords', (open) => {
     database.passTime(-92_000);
   });
 
-  // Row 2. Red when `settle` of session/throttle.ts lets an answer out whose place must wait by now, or without its lock.
+  // Row 2. Red when `settle` of core/people/throttle.ts lets an answer out whose place must wait by now, or without its lock.
   it('on one account, all at once: five tries', async () => {
     const [{ email }, thief] = [await makePerson(database, 'player'), newAddress()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(email, WRONG, thief)));
@@ -72,7 +72,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
   });
 
-  // Row 3. Red without `placeWait` in longestWait of session/throttle.ts; the last two, without addressBlock.
+  // Row 3. Red without `placeWait` in longestWait of core/people/throttle.ts; the last two, without addressBlock.
   it('one try each on many accounts, from one address or one network of IPv6', async () => {
     const address = '2001:db8:1:2::77';
     const one = await login('primeira@exemplo.com', WRONG, address);
@@ -83,7 +83,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect((await login('outra@exemplo.com', WRONG, '2001:db8:1:3::77')).statusCode).toBe(400);
   });
 
-  // Row 3. Red without addFailure in session/throttle.ts, or when failures at once are counted more or less than once.
+  // Row 3. Red without addFailure in core/people/throttle.ts, or when failures at once are counted more or less than once.
   it('one try each on many accounts exhausts an address for a while', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 16 }, (_, index) => login(`a${index}@exemplo.com`, WRONG, address)));
@@ -101,7 +101,7 @@ describeOnDatabases('guessing passwords', (open) => {
     database.passTime(-18_000);
   });
 
-  // Row 4. Red without bodyLimit in http/app.ts and without the 128 characters of LoginForm.
+  // Row 4. Red without bodyLimit in platform/http/app.ts and without the 128 characters of LoginForm.
   it('with a megabyte of password, or a long one', async () => {
     const { email } = await makePerson(database, 'player');
     const huge = await login(email, 'x'.repeat(1_000_000), newAddress());
@@ -113,7 +113,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(padded.statusCode).toBe(413);
   });
 
-  // Row 6. Red without the dummy hash of session/passwords.ts: an unknown e-mail would answer in a tenth of the time.
+  // Row 6. Red without the dummy hash of core/people/passwords.ts: an unknown e-mail would answer in a tenth of the time.
   it('learns from no text, status, header or time whether an e-mail has an account', async () => {
     const { email } = await makePerson(database, 'player');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -137,7 +137,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(ratio).toBeLessThan(3);
   });
 
-  // Row 40. Red with a `trustProxy` that believes everybody in http/app.ts.
+  // Row 40. Red with a `trustProxy` that believes everybody in platform/http/app.ts.
   it('behind made-up addresses', async () => {
     const { email } = await makePerson(database, 'player');
     const address = newAddress();
@@ -164,7 +164,7 @@ describeOnDatabases('guessing passwords', (open) => {
   });
 });
 
-// Row 3. Red without the line in http/Semaphore.ts.
+// Row 3. Red without the line in platform/http/Semaphore.ts.
 describe('hashing', () => {
   it('runs eight at once, lets a number wait in order, and refuses the rest', async () => {
     const slots = new Semaphore({ atOnce: 8, waiting: 4 });
@@ -190,7 +190,7 @@ describe('hashing', () => {
     await Promise.all(jobs.slice(0, 12));
   });
 
-  // Row 48. Red without the rank in `#enter` of http/Semaphore.ts, without `before` in session/turns.ts, or without #makeRoom.
+  // Row 48. Red without the rank in `#enter` of platform/http/Semaphore.ts, without `before` in core/people/turns.ts, or without #makeRoom.
   it('lets no place fill the line: known browsers first, then all in turn, who guesses last', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 6 });
     const order: string[] = [];

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { charges, refunds } from '../../server/database/schema/payments.ts';
-import { slotClaims } from '../../server/database/schema/reservations.ts';
-import type { PaymentProvider } from '../../server/payment/provider.ts';
-import { sandbox } from '../../server/payment/sandbox/sandbox.ts';
-import { refuseUnreachable } from '../../server/payment/unreachable.ts';
+import { charges, refunds } from '#platform/database/schema/payments.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
+import { refuseUnreachable } from '#core/payment/unreachable.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
 import { FakeMercadoPago } from '../api/payment/FakeMercadoPago.ts';
 import { mercadoPagoAt } from '../api/payment/mercadoPagoAt.ts';
@@ -59,7 +59,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     ['another provider', () => Promise.resolve(sandbox(database))],
   ];
 
-  // Red when `of` of server/payment/providers.ts answers with the current provider whatever made the charge.
+  // Red when `of` of server/core/payment/providers.ts answers with the current provider whatever made the charge.
   it.each(OTHERS)(
     '55: with %s set up, nobody but the bank of a charge concludes anything about it',
     async (_, next) => {
@@ -88,7 +88,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     },
   );
 
-  // Red when `sendRefunds` of server/payment/sendRefunds.ts asks the current provider.
+  // Red when `sendRefunds` of server/core/payment/sendRefunds.ts asks the current provider.
   it('55: a refund that is owed waits for the bank that has the money', async () => {
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, PAID_AT);
@@ -104,7 +104,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     expect(bank.refunds.map(({ amount }) => amount)).toEqual([80.5]);
   });
 
-  // Red without `refuseUnreachable` in server/serve.ts, or when it counts unpaid charges alone.
+  // Red without `refuseUnreachable` in server/start/serve.ts, or when it counts unpaid charges alone.
   it('55: the start is refused while charges are open at an account that is not set up', async () => {
     const hold = await holdAnHour(world, arena, 18);
     const start = async (providers: World, keepUnreachable = false): Promise<string> =>
@@ -132,7 +132,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     expect(await start(changed)).toBe(refusal);
   });
 
-  // Red without `watchCharge` in server/payment/moveMoney.ts, or when `stateOf` of mercadoPagoStates.ts does not know the words.
+  // Red without `watchCharge` in server/core/payment/moveMoney.ts, or when `stateOf` of mercadoPagoStates.ts does not know the words.
   it('54: what happens in the provider’s panel is read again, in any order and however often it is told', async () => {
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, PAID_AT);

@@ -134,7 +134,7 @@ export const EMPTIED_TEXTS = [
   'whatsapp_consent.number',
 ];
 
-/** An arena's own: emptied when it closes with its last owner (account/leaveArenas.ts), but for what names it on old receipts. */
+/** An arena's own: emptied when it closes with its last owner (start/leaving/leaveArenas.ts), but for what names it on old receipts. */
 const OF_ARENAS = [
   'sheet_import.file_name',
   'arena.avatar',

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays } from '../../domain/days/day.ts';
-import { readNow } from '../../server/database/database.ts';
-import { forgivenBills } from '../../server/database/schema/bills.ts';
-import { eventChanges, events } from '../../server/database/schema/events.ts';
-import { providerAccounts, providerSignIns } from '../../server/database/schema/people.ts';
-import { registrationMembers } from '../../server/database/schema/registrations.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
-import { series } from '../../server/database/schema/series.ts';
-import { seriesRequests } from '../../server/database/schema/seriesRequests.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { addJobs } from '../../server/outbox/jobs.ts';
-import { addResetLink } from '../../server/session/resetLinks.ts';
-import { newToken } from '../../server/session/tokens.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { forgivenBills } from '#platform/database/schema/bills.ts';
+import { eventChanges, events } from '#platform/database/schema/events.ts';
+import { providerAccounts, providerSignIns } from '#platform/database/schema/people.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { series } from '#platform/database/schema/series.ts';
+import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addJobs } from '#platform/outbox/jobs.ts';
+import { addResetLink } from '#areas/entry/session/resetLinks.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
 import { openEmails } from '../api/account/emailSteps.ts';
@@ -214,7 +214,7 @@ describeOnDatabases('what is left of a person who left', (open) => {
     expect([data.sessions.length, data.reservations.length, data.vouchers.length]).toEqual([1, 2, 1]);
   });
 
-  // Red without any one line of account/forgetTraces.ts, dropPicture in account/eraseMyAccount.ts, or a column in makeNobody.
+  // Red without any one line of start/leaving/forgetTraces.ts, dropPicture in start/leaving/eraseMyAccount.ts, or a column in makeNobody.
   it('is gone afterwards from every table, and stays gone when the work of the outbox is done', async () => {
     const [first] = await database.orm.select({ id: reservations.id }).from(reservations);
     await database.orm

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadPicture, downloadRules } from '../../server/uploads/downloadPicture.ts';
+import { downloadPicture, downloadRules } from '#platform/uploads/downloadPicture.ts';
 import { PictureHost } from '../api/uploads/PictureHost.ts';
 
 const OWN = 'https://quadra.example';
 const NOT_ALLOWED = { found: 'nothing', why: 'address not allowed' };
 
-// Row 42. Red without `isAllowed` in uploads/downloadPicture.ts, or with a word less in it.
+// Row 42. Red without `isAllowed` in platform/uploads/downloadPicture.ts, or with a word less in it.
 describe('an address that makes the server look into its own network', () => {
   let fetched: string[];
   beforeEach(() => {

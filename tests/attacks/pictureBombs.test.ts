@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Refusal } from '../../server/http/handler.ts';
-import { preparePicture } from '../../server/uploads/preparePicture.ts';
+import type { Refusal } from '#platform/http/handler.ts';
+import { preparePicture } from '#platform/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
 import { blackPng, scanBomb } from '../api/uploads/bombs.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('a picture that is larger than it looks', () => {
   const grey = { depth: 1, colour: 0 };
 
-  // Row 32. Red without `limitInputPixels` in uploads/preparePicture.ts.
+  // Row 32. Red without `limitInputPixels` in platform/uploads/preparePicture.ts.
   it('of 41 megapixels is refused, of 40 it is taken', async () => {
     const [most, more] = [
       blackPng({ width: 8_000, height: 5_000, ...grey }),
@@ -45,7 +45,7 @@ describe('a picture that is larger than it looks', () => {
     expect(held).toEqual({ status: 400, body: refusal('image_unreadable') });
   });
 
-  // Row 32. Red without `timeout` in uploads/preparePicture.ts.
+  // Row 32. Red without `timeout` in platform/uploads/preparePicture.ts.
   it('is given up after its time', async () => {
     const slow = preparePicture(scanBomb(6_300, 400), { scans: 400, seconds: 1 });
     expect(await slow.catch((error: unknown) => error)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a picture that is larger than it looks', () => {
     } satisfies Partial<Refusal>);
   });
 
-  // Row 32. Red without `slots` in uploads/preparePicture.ts, or with more places in it.
+  // Row 32. Red without `slots` in platform/uploads/preparePicture.ts, or with more places in it.
   it('is decoded beside one other, however many come', async () => {
     const jpeg = await makeJpeg();
     // The one given up before may still be on its way to its end.

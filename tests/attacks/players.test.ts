@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';
@@ -40,8 +40,8 @@ describeOnDatabases('who harvests the players', (open) => {
     expect(own.status).toBe(200);
   });
 
-  // Row 77. Red with `p.city` alone in `SHOWN` of players/readPlayers.ts, in CUSTOMERS of statistics/customers.ts (their
-  // `own.is_customer`), or in PLAYER of players/readArenaPlayer.ts.
+  // Row 77. Red with `p.city` alone in `SHOWN` of areas/owner/players/readPlayers.ts, in CUSTOMERS of areas/owner/statistics/customers.ts (their
+  // `own.is_customer`), or in PLAYER of areas/owner/players/readArenaPlayer.ts.
   it('77: an arena learns the city of who booked there, and of nobody else, whatever it reserves for them', async () => {
     const arena = await world.arena('local');
     const player = await world.player({ name: 'Úrsula Nóbrega', city: 'Peruíbe' });
@@ -73,7 +73,7 @@ describeOnDatabases('who harvests the players', (open) => {
     expect(await told()).toEqual(Array.from({ length: 4 }, () => [undefined, true]));
   });
 
-  // Red with the city in `PARTNERS` of players/readPlayers.ts.
+  // Red with the city in `PARTNERS` of areas/owner/players/readPlayers.ts.
   it('29, 45: a player who looks for a partner learns a name and a face, as slowly, and gets no list; a visitor gets nothing', async () => {
     const player = await world.player();
     const list = await world.call(player, { method: 'GET', url: contract.players.path });
@@ -87,7 +87,7 @@ describeOnDatabases('who harvests the players', (open) => {
     expect((await search(undefined, 'aa')).status).toBe(401);
   });
 
-  // Red without `they.standing` in PLAYED_WITH of players/readPlayers.ts.
+  // Red without `they.standing` in PLAYED_WITH of areas/owner/players/readPlayers.ts.
   it('45: who names a stranger as partner is not told that they played together, whatever the organizer decides for them', async () => {
     const festival = await openFestival(world);
     const [player, stranger] = [await world.player(), await world.player({ name: 'Zuleica Ximenes' })];

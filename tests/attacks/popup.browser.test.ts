@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { waitUntil } from '../waitUntil.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedOnce } from '../../server/database/seedOnce.ts';
-import { storedSettings } from '../../server/database/schema/system.ts';
-import { refuseDemonstration } from '../../server/demo/refuseDemonstration.ts';
-import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
+import { seedOnce } from '#platform/database/seedOnce.ts';
+import { storedSettings } from '#platform/database/schema/system.ts';
+import { refuseDemonstration } from '#start/demo/refuseDemonstration.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
 import { makePerson } from '../api/cast.ts';
 import { openTestServer, refusal } from '../api/testServer.ts';
 import { describeOnDatabases, openTestDatabase } from '../database/databases.ts';
@@ -20,13 +20,13 @@ describeOnDatabases('a production server on a database', (open) => {
     await expect(refuseDemonstration(database)).resolves.toBeUndefined();
   });
 
-  // Red without isSeeded in demo/refuseDemonstration.ts.
+  // Red without isSeeded in start/demo/refuseDemonstration.ts.
   it('that the demonstration was put into once, whatever is left of it', async () => {
     await seedOnce(database, async () => undefined);
     await expect(refuseDemonstration(database)).rejects.toThrow('O banco de dados tem os dados da demonstração');
   });
 
-  // Red without hasAccounts in demo/refuseDemonstration.ts.
+  // Red without hasAccounts in start/demo/refuseDemonstration.ts.
   it.each(DEMO_ACCOUNTS)('into which $email was copied without the mark', async ({ email }) => {
     await makePerson(database, 'admin', { email, status: 'inactive' });
     expect(await database.orm.select().from(storedSettings)).toEqual([]);

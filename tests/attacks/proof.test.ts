@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EndpointName } from '../../domain/contract/contract.ts';
-import { newToken } from '../../server/session/tokens.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
-import { providerAccounts } from '../../server/database/schema/people.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import { newToken } from '#core/people/tokens.ts';
+import { hashPassword } from '#core/people/passwords.ts';
+import { providerAccounts } from '#platform/database/schema/people.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
 import { joinTeam, makePerson, PASSWORD } from '../api/cast.ts';
 import { eventForm } from '../api/events/festival.ts';
@@ -63,7 +63,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     return rows;
   }
 
-  // Red without `requireProof` in payment/accounts/beginConnection.ts, completeConnection.ts and accountHandlers.ts: one each.
+  // Red without `requireProof` in areas/entry/receivingAccount/beginConnection.ts, completeConnection.ts and accountHandlers.ts: one each.
   it('64: connecting and disconnecting an account', async () => {
     await refused(arena.owner, 'beginConnection');
     const answer = await sellers.authorize(arena.owner, SELLER);
@@ -81,7 +81,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     expect((await sellers.call(arena.owner, 'endPaymentAccount')).status).toBe(200);
   });
 
-  // Red without `requireProof` in staff/invitations.ts, members.ts and handArena.ts: one each.
+  // Red without `requireProof` in areas/owner/staff/invitations.ts, members.ts and handArena.ts: one each.
   it('64: inviting or making an owner, handing the arena on; nothing is asked for less', async () => {
     const manager = await sellers.world.player();
     await joinTeam(database, { arenaId: arena.id, personId: manager.id, role: 'manager' });
@@ -95,14 +95,14 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     );
   });
 
-  // Red without `requireProof` in ownArena/ownArenaHandlers.ts, or when it asks where nothing changes.
+  // Red without `requireProof` in areas/owner/settings/ownArenaHandlers.ts, or when it asks where nothing changes.
   it('64: the way in which an arena is paid, when it changes', async () => {
     await refused(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'local' });
     const same = await stale(() => sellers.call(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'platform' }));
     expect(same.status).toBe(200);
   });
 
-  // Red without `guardPix` in events/editEvent.ts and createEvent.ts: one each; without `tell` in events/guardPix.ts.
+  // Red without `guardPix` in areas/events/events/editEvent.ts and createEvent.ts: one each; without `tell` in areas/events/events/guardPix.ts.
   it('64: the key of an event, when it is new to its organizer, who has a letter when it replaces another', async () => {
     const form = eventForm(sellers.world.today);
     await refused(organizer, 'createEvent', '', form);
@@ -128,7 +128,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     expect(await told()).toBe(1);
   });
 
-  // Red without `tellOfOwner` in account/updateMyAccount.ts.
+  // Red without `tellOfOwner` in areas/entry/account/updateMyAccount.ts.
   it('64: all owners are told when one of them changes the e-mail', async () => {
     const changed = await sellers.call(second, 'updateMyAccount', '', { email: `novo-${second.id}@exemplo.com` });
     expect(changed.status).toBe(200);
@@ -139,7 +139,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     expect(rows.map(({ person_id: id }) => id).toSorted()).toEqual([arena.owner.id, second.id].toSorted());
   });
 
-  // Red without `askPassword` or `keepProof` in account/reauthenticate.ts.
+  // Red without `askPassword` or `keepProof` in core/people/reauthenticate.ts.
   it('64: the password opens it for ten minutes, a wrong one does not, and both count like logins', async () => {
     const server = await openTestServer(database);
     const { token, id } = await makePerson(database, 'player', { passwordHash: await hashPassword(PASSWORD) });
@@ -158,7 +158,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     await server.app.close();
   });
 
-  // Red without the check of the person in account/reauthenticate.ts.
+  // Red without the check of the person in core/people/reauthenticate.ts.
   it('64: so does the account’s own login at Google, and nobody else’s', async () => {
     const google = await openGoogleWorld(database);
     const [own, thief] = [google.someone(), google.someone()];

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPushAddress, PUSH_RULES, type PushRules } from '../../server/push/pushRules.ts';
-import { sendToService } from '../../server/push/sendToService.ts';
-import { pushSubscriptions } from '../../server/database/schema/push.ts';
+import { isPushAddress, PUSH_RULES, type PushRules } from '#core/notices/push/pushRules.ts';
+import { sendToService } from '#core/notices/push/sendToService.ts';
+import { pushSubscriptions } from '#platform/database/schema/push.ts';
 import { openWorld, type World } from '../api/booking/world.ts';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 import { PushService } from '../api/push/PushService.ts';
@@ -54,7 +54,7 @@ const keys = () => ({
   auth: randomBytes(16).toString('base64url'),
 });
 
-// Red without `isPushAddress` in push/subscriptions.ts, with a word less in push/pushRules.ts, and, sent, without it in push/sendToService.ts.
+// Red without `isPushAddress` in core/notices/push/subscriptions.ts, with a word less in core/notices/push/pushRules.ts, and, sent, without it in core/notices/push/sendToService.ts.
 describe('a subscription that makes the server call inside of its network', () => {
   let database: TestDatabase;
   let world: World;

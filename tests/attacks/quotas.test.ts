@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { readNow } from '../../server/database/database.ts';
-import { providerSignIns } from '../../server/database/schema/people.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { providerSignIns } from '#platform/database/schema/people.ts';
 import { makePerson } from '../api/cast.ts';
 import { eventForm } from '../api/events/festival.ts';
 import { openGoogleWorld } from '../api/google/world.ts';
@@ -34,7 +34,7 @@ describeOnDatabases('what one person may ask of the server', (open) => {
         remoteAddress: `10.2.0.${turn + 1}`,
       });
 
-    // Row 51. Red without `limitUploads` in http/contractRoutes.ts, or with a count that each process keeps for itself.
+    // Row 51. Red without `limitUploads` in core/calls/contractRoutes.ts, or with a count that each process keeps for itself.
     it('are twenty an hour, however many come at once, by whichever process', async () => {
       const { token } = await makePerson(database, 'player');
       const replies = await Promise.all(Array.from({ length: 24 }, (_, turn) => send(token, turn)));
@@ -71,7 +71,7 @@ describeOnDatabases('what one person may ask of the server', (open) => {
       return servers[turn % 2 === 0 ? 0 : 1].call('createEvent', { token, body: eventForm(day) });
     };
 
-    // Row 51. Red without `refuseTooMany` in events/createEvent.ts; on PostgreSQL also without the lock before it.
+    // Row 51. Red without `refuseTooMany` in areas/events/events/createEvent.ts; on PostgreSQL also without the lock before it.
     it('wait for approval by five at most, however many are proposed at once', async () => {
       const [{ token }, admin] = [await makePerson(database, 'player'), await makePerson(database, 'admin')];
       const replies = await Promise.all(Array.from({ length: 9 }, (_, turn) => propose(token, turn)));
@@ -102,7 +102,7 @@ describeOnDatabases('what one person may ask of the server', (open) => {
     });
   });
 
-  // Row 51, and 20. Red when `beginAttempt` (session/google/attempts.ts) writes a row.
+  // Row 51, and 20. Red when `beginAttempt` (core/people/google/attempts.ts) writes a row.
   it('links to Google leave nothing behind until somebody comes back, and then one row', async () => {
     const world = await openGoogleWorld(database);
     const rows = () => database.orm.select().from(providerSignIns);

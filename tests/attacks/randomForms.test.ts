@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { chanceFrom } from '../../server/demo/random.ts';
-import { makeHandlers } from '../../server/handlers.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { registerContract } from '../../server/http/contractRoutes.ts';
-import { makeAuthenticate } from '../../server/session/authenticate.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { chanceFrom } from '#start/demo/random.ts';
+import { makeHandlers } from '#start/handlers.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { registerContract } from '#core/calls/contractRoutes.ts';
+import { makeAuthenticate } from '#core/people/authenticate.ts';
 import { makePerson } from '../api/cast.ts';
 import { testDependencies } from '../api/testDependencies.ts';
 import { FORM_HEADERS, formOf, type Part, picturePart } from '../api/uploads/form.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
 });
 
-// Row 39, for forms. Red when the parser throws what http/multipart.ts does not catch, or waits for ever.
+// Row 39, for forms. Red when the parser throws what platform/http/multipart.ts does not catch, or waits for ever.
 it('random forms are answered, each with a reason', async () => {
   const chance = chanceFrom(SEED);
   const answers = new Map<number, number>();

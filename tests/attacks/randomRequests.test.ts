@@ -1,10 +1,10 @@
 import { Arbitrary, Effect, Option, Schema } from 'effect';
 import { beforeAll, expect, it } from 'vitest';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import { FailureBody } from '../../domain/contract/failureBody.ts';
-import { chanceFrom } from '../../server/demo/random.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { FailureBody } from '#domain/contract/failureBody.ts';
+import { chanceFrom } from '#start/demo/random.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { openWorld } from '../api/booking/world.ts';
 import { makeArena, makePerson } from '../api/cast.ts';
 import { openFestival } from '../api/events/festival.ts';

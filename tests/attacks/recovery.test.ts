@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loginFailures, passwordResets, people } from '../../server/database/schema/people.ts';
-import { outbox } from '../../server/database/schema/system.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { smtpMailer } from '../../server/mail/smtpMailer.ts';
-import { addJobs } from '../../server/outbox/jobs.ts';
-import { hashToken } from '../../server/session/tokens.ts';
+import { loginFailures, passwordResets, people } from '#platform/database/schema/people.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { smtpMailer } from '#platform/mail/smtpMailer.ts';
+import { addJobs } from '#platform/outbox/jobs.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openMailServer } from '../api/mail/MailServer.ts';
 import { openRecovery, type Recovery } from '../api/session/recoverySteps.ts';
@@ -133,7 +133,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect((await ask(relaxed, 100, '2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
-  // Row 7. Red without isNull(endedAt) in session/resetLinks.ts and faultOf's look at it in session/resetPassword.ts.
+  // Row 7. Red without isNull(endedAt) in areas/entry/session/resetLinks.ts and faultOf's look at it in areas/entry/session/resetPassword.ts.
   it('by a link that was used', async () => {
     const { email } = await makePerson(database, 'player');
     const token = await recovery.link(email);
@@ -165,7 +165,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect((await recovery.reset(token, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  // Row 7. Red without endResetLinks in session/recoveryWork.ts.
+  // Row 7. Red without endResetLinks in areas/entry/session/recoveryWork.ts.
   it('by an older link', async () => {
     const { email } = await makePerson(database, 'player');
     const older = await recovery.link(email);
@@ -176,7 +176,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect((await recovery.reset(newer, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  // Row 7. Red without the lock on the person in session/recoveryWork.ts, where there are several connections.
+  // Row 7. Red without the lock on the person in areas/entry/session/recoveryWork.ts, where there are several connections.
   it('by one of several links that were made at once', async () => {
     const { id, email } = await makePerson(database, 'player');
     await inTransaction(database, (tx) =>
@@ -230,7 +230,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect(hashed).toBeGreaterThan(0);
   });
 
-  // Row 8. Red without the deletion of the sessions in session/resetPassword.ts, or when it takes those of others.
+  // Row 8. Red without the deletion of the sessions in areas/entry/session/resetPassword.ts, or when it takes those of others.
   it('to stay in after the owner of the mailbox chose a new password', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     const thief = (await recovery.login(ana.email, PASSWORD)).json().data.token;
@@ -262,7 +262,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect(new Set(addresses.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]));
   });
 
-  // Row 9. Red without referrerPolicy in http/contentSecurity.ts.
+  // Row 9. Red without referrerPolicy in platform/http/contentSecurity.ts.
   it('by the address of the page, which another site could be told', async () => {
     const webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Quadra Livre</title>');
@@ -283,7 +283,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     await rm(webRoot, { recursive: true });
   });
 
-  // Signed up with a victim's address. Red when the greeting takes any name (mail/resetLetter.ts).
+  // Signed up with a victim's address. Red when the greeting takes any name (core/people/letters/resetLetter.ts).
   it('to have us send one’s own words to somebody', async () => {
     const name = 'https://premio.example/<b>clique</b> Ganhou';
     const { email } = await makePerson(database, 'player', { name });
@@ -291,7 +291,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect(JSON.stringify(recovery.dependencies.sent)).not.toMatch(/premio|clique|Ganhou/);
   });
 
-  // Row 41. Red when mail/smtpMailer.ts lets the server's error through: it quotes the address and the message.
+  // Row 41. Red when platform/mail/smtpMailer.ts lets the server's error through: it quotes the address and the message.
   it('by reading the log: no address, no token, no link, whatever becomes of the message', async () => {
     const { email } = await makePerson(database, 'player', { email: 'planta@segredo.example' });
     const quoting = (responseCode: number) =>

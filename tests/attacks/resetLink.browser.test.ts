@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recoveryEndpoints } from '../../domain/contract/recovery.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { recoveryEndpoints } from '#domain/contract/recovery.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
 
@@ -45,7 +45,7 @@ describe('finding the token of a reset link', () => {
     expect(await seen()).toEqual({ path: '/esqueceu-senha/aberto', hasToken: false });
   });
 
-  // Red without TakeToken once the referrer policy of http/contentSecurity.ts is 'unsafe-url' too: each alone keeps it.
+  // Red without TakeToken once the referrer policy of platform/http/contentSecurity.ts is 'unsafe-url' too: each alone keeps it.
   it('in what other servers, and ours, are told of where a request comes from', async () => {
     await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Longe</p>' }));
     await page.evaluate((there) => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import { readNow } from '../../server/database/database.ts';
-import { arenas } from '../../server/database/schema/arenas.ts';
-import { auditEntries } from '../../server/database/schema/audit.ts';
-import { sessions } from '../../server/database/schema/people.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import type { Handlers } from '../../server/http/contractRoutes.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { readNow } from '#platform/database/database.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { auditEntries } from '#platform/database/schema/audit.ts';
+import { sessions } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Handlers } from '#core/calls/contractRoutes.ts';
 import { openWorld } from '../api/booking/world.ts';
 import { joinTeam, makeArena, makePerson, makeStaff } from '../api/cast.ts';
 import { csv, goodRows, openImports } from '../api/imports/files.ts';
@@ -84,7 +84,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     ['startTill', () => ({ body: { float: 10 } })],
   ];
 
-  // Row 63. Red without `holdRight` in `inOneStep` of http/runWrite.ts.
+  // Row 63. Red without `holdRight` in `inOneStep` of core/calls/runWrite.ts.
   it.each(STAFF_CALLS)('63: who is removed while %s is under way does nothing more', async (name, given) => {
     const { owner, manager } = await team();
     const call = slowly(name, manager.token, given());
@@ -106,7 +106,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(await deedsOf(manager.id)).toEqual([]);
   });
 
-  // Row 63. Red without `isInSession` in http/holdRight.ts, and for the picture without `inTransactionOf` in account/avatar.ts.
+  // Row 63. Red without `isInSession` in core/calls/holdRight.ts, and for the picture without `inTransactionOf` in account/avatar.ts.
   it.each<readonly [EndpointName, () => Given | Promise<Given>]>([
     // Of two steps: red without `holdRight` in `inTwoSteps`.
     ['makeReservation', async () => ({ body: await order() })],
@@ -141,7 +141,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404]);
   });
 
-  // Row 63. Red with `holdRight` before `decide` in http/runWrite.ts: all eight go first, and the removal waits for its end.
+  // Row 63. Red with `holdRight` before `decide` in core/calls/runWrite.ts: all eight go first, and the removal waits for its end.
   it.runIf(kind === 'postgres')('63: of eight calls that wait behind the removal none takes effect', async () => {
     const { owner, arena, manager } = await team();
     const free = { go: () => {} };
@@ -171,7 +171,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(await deedsOf(manager.id)).toEqual([]);
   });
 
-  // Row 63. Red with `inTransaction` in place of `inTransactionOf` in imports/importHandlers.ts: all 700 rows come in.
+  // Row 63. Red with `inTransaction` in place of `inTransactionOf` in areas/owner/imports/importHandlers.ts: all 700 rows come in.
   it('63: of an import no part follows the dismissal of its person', async () => {
     const world = await openWorld(database);
     const arena = await world.arena('local');
@@ -204,7 +204,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(await rowsOf()).toBe(250);
   });
 
-  // Row 70. Red without `ofWhom` in http/idempotency.ts: the second arena is told of the first one's court, and gets none.
+  // Row 70. Red without `ofWhom` in core/calls/idempotency.ts: the second arena is told of the first one's court, and gets none.
   it('70: a key belongs to the arena that one acts for', async () => {
     const [first, second] = [await team(), await team()];
     await joinTeam(database, { arenaId: second.arena.id, personId: first.manager.id, role: 'manager' });
@@ -232,7 +232,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(forged.json().error.code).toBe('malformed');
   });
 
-  // Red without `gt(sessions.expiresAt…)` in http/holdRight.ts.
+  // Red without `gt(sessions.expiresAt…)` in core/calls/holdRight.ts.
   it('a session that ran out meanwhile is none', async () => {
     const player = await makePerson(database, 'player');
     const call = slowly('chooseQuietHours', player.token, { body: { quiet: null } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import type { Caller, Endpoint } from '#domain/contract/endpoint.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { makeArena, makePerson, makeStaff } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { openTestDatabase } from '../database/databases.ts';
@@ -37,7 +37,7 @@ const isForSessions = (name: EndpointName): boolean => {
   return !callers.includes('pollToken') && !callers.includes('provider');
 };
 
-// Row 26. Red without the `authorise` call of http/contractRoutes.ts.
+// Row 26. Red without the `authorise` call of core/calls/contractRoutes.ts.
 describe('who may call what, from the contract', () => {
   const cells = endpointNames.filter(isForSessions).flatMap((name) => ROLES.map((role) => [role, name] as const));
 
@@ -71,7 +71,7 @@ describe('who may call what, from the contract', () => {
   });
 });
 
-// Row 27. Red without `onExcessProperty: 'error'` in http/decodeCall.ts.
+// Row 27. Red without `onExcessProperty: 'error'` in platform/http/decodeCall.ts.
 describe('members that the contract does not name', () => {
   const FORBIDDEN = [
     'role',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { SCRIPT } from './storedScripts.ts';
 
 const scene = sceneInBrowser();
 
-// Row 15. Red with 'unsafe-inline' among the scripts in http/contentSecurity.ts.
+// Row 15. Red with 'unsafe-inline' among the scripts in platform/http/contentSecurity.ts.
 describe('script', () => {
   it('that gets into the page by another way is not run either', async () => {
     const page = await scene.newPage({ path: '/' });

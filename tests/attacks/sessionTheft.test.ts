@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { people, sessions } from '../../server/database/schema/people.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, ORIGIN, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -44,7 +44,7 @@ describeOnDatabases('stealing a session', (open) => {
     expect((await server.call('me', { token })).statusCode).toBe(200);
   });
 
-  // Row 11. Red without hasCompanion in session/authenticate.ts.
+  // Row 11. Red without hasCompanion in core/people/authenticate.ts.
   it('by the token that scripts can read, without its cookie or with another', async () => {
     const [ana, thief] = [await browserLogin(), await browserLogin()];
     const replies = await Promise.all([

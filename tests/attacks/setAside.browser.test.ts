@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { ownerReservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { sessions } from '../../server/database/schema/people.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { ownerReservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { sessions } from '#platform/database/schema/people.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { loginOf } from '../models/scenes/login.ts';

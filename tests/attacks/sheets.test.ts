@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import type { FailureCode } from '../../domain/contract/failure.ts';
-import { people } from '../../server/database/schema/people.ts';
-import { readElsewhere } from '../../server/imports/readElsewhere.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { FailureCode } from '#domain/contract/failure.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { readElsewhere } from '#platform/sheets/readElsewhere.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import { refusal } from '../api/testServer.ts';
 import { processScript } from '../database/processScript.ts';
@@ -83,7 +83,7 @@ describe('a workbook of more structure than a spreadsheet has', () => {
   const many = (text: string, count: number): string => text.repeat(count);
   const attributes = (count: number): string => Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
 
-  // Each red without its line in imports/xlsx/XmlLimits.ts, the last without `MOST_STRINGS` in imports/xlsx/readXlsx.ts.
+  // Each red without its line in platform/sheets/xlsx/XmlLimits.ts, the last without `MOST_STRINGS` in platform/sheets/xlsx/readXlsx.ts.
   it.each<[string, { readonly sheet: string; readonly strings?: string }, FailureCode]>([
     ['that is too deep', { sheet: `${ROW}${many('<a>', 19)}${many('</a>', 19)}` }, 'sheet_unreadable'],
     ['of too many elements', { sheet: `${ROW}${many('<a/>', 1_000_001)}` }, 'sheet_unreadable'],
@@ -110,7 +110,7 @@ describe('a workbook of more structure than a spreadsheet has', () => {
     expect((await sent(workbookOf({ sheet }))).status).toBe(200);
   });
 
-  // Red without `refuseDoctype` in imports/xlsx/readXml.ts.
+  // Red without `refuseDoctype` in platform/sheets/xlsx/readXml.ts.
   it('that declares a type, of nothing, is refused', async () => {
     const workbook = '<!DOCTYPE w><workbook><sheets><sheet r:id="rId1" xmlns:r="r"/></sheets></workbook>';
     expect((await sent(workbookOf({ sheet: ROW, workbook }))).body).toEqual(refusal('sheet_unreadable'));
@@ -122,20 +122,20 @@ describe('reading a file', () => {
   const large = workbookOf({ sheet: `<row>${cells}</row>`.repeat(5_000) });
   const script = processScript('sheetProcess');
 
-  // Red without `--max-old-space-size` in subprocess/runInProcess.ts: the file is read.
+  // Red without `--max-old-space-size` in platform/subprocess/runInProcess.ts: the file is read.
   it('that needs more memory than it is given is refused, and the next is read', async () => {
     const little = readElsewhere(script, { heapMb: 8, timeoutMs: 60_000 });
     await expect(little(large)).rejects.toMatchObject({ code: 'sheet_unreadable' });
     expect((await sent(csv(...goodRows(world.day, 3)))).status).toBe(200);
   });
 
-  // Red without `timeout` in subprocess/runInProcess.ts: the file is read.
+  // Red without `timeout` in platform/subprocess/runInProcess.ts: the file is read.
   it('that takes longer than it is given is ended', async () => {
     const hasty = readElsewhere(script, { heapMb: 160, timeoutMs: 1 });
     await expect(hasty(large)).rejects.toMatchObject({ code: 'sheet_unreadable' });
   });
 
-  // Red with `readFile` in place of `runInProcess` in imports/readElsewhere.ts.
+  // Red with `readFile` in place of `runInProcess` in platform/sheets/readElsewhere.ts.
   it('is done by another process than the one that answers a neighbour meanwhile', async () => {
     const order: string[] = [];
     const url = contract.myArena.path;
@@ -151,7 +151,7 @@ describe('reading a file', () => {
   });
 });
 
-// Red without `refuseUnconfirmed` in imports/importHandlers.ts.
+// Red without `refuseUnconfirmed` in areas/owner/imports/importHandlers.ts.
 it('a new arena whose owner’s e-mail is unconfirmed imports nothing, and its file is not even read', async () => {
   const fresh = await world.arena('local');
   const { database } = world;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arenas } from '../../server/database/schema/arenas.ts';
-import { loginFailures, people, sessions } from '../../server/database/schema/people.ts';
-import { idempotencyKeys } from '../../server/database/schema/system.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { loginFailures, people, sessions } from '#platform/database/schema/people.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
 import { makePerson } from '../api/cast.ts';
 import { arenaForm, asForm, playerForm } from '../api/signUp/forms.ts';
 import { makePng } from '../api/uploads/pictures.ts';
@@ -33,7 +33,7 @@ describeOnDatabases('attacks on signing up', (open) => {
       .from(people)
       .where(eq(people.email, String(email)));
 
-  // Row 5. Red without refuseCommonPassword in signUp/makeAccount.ts.
+  // Row 5. Red without refuseCommonPassword in areas/entry/signUp/makeAccount.ts.
   describe('with a password that everybody tries first', () => {
     const message = 'Esta senha é muito comum. Escolha outra.';
     const password = expect.stringMatching(/^Esta senha é muito comum/);
@@ -63,7 +63,7 @@ describeOnDatabases('attacks on signing up', (open) => {
     });
   });
 
-  // Row 27. Red without `onExcessProperty: 'error'` in http/decodeCall.ts.
+  // Row 27. Red without `onExcessProperty: 'error'` in platform/http/decodeCall.ts.
   describe('with members that the contract does not name', () => {
     const unknown = Object.fromEntries(MEMBERS.map((member) => [member, 'Campo desconhecido.']));
     const added = Object.fromEntries(MEMBERS.map((member) => [member, 'admin']));
@@ -99,7 +99,7 @@ describeOnDatabases('attacks on signing up', (open) => {
     });
   });
 
-  // Red without the limit of signUp/signUpLimit.ts, or when it counts after looking the e-mail up.
+  // Red without the limit of areas/entry/signUp/signUpLimit.ts, or when it counts after looking the e-mail up.
   it('over and over from one address: 120 in an hour, and no more e-mails are told of', async () => {
     const [{ email }, address] = [await makePerson(database, 'player'), newAddress()];
     await player(playerForm(), address);
@@ -122,7 +122,7 @@ describeOnDatabases('attacks on signing up', (open) => {
     database.passTime(-60 * 60_000);
   });
 
-  // Red without the throttle in signUp/recogniseRepeat.ts.
+  // Red without the throttle in areas/entry/signUp/recogniseRepeat.ts.
   it('as somebody who signed up a moment ago, to guess the password', async () => {
     const [form, address] = [playerForm(), newAddress()];
     await player(form);
@@ -137,7 +137,7 @@ describeOnDatabases('attacks on signing up', (open) => {
     expect((await server.call('login', { body: login, address: newAddress() })).statusCode).toBe(200);
   });
 
-  // Red without the age in signUp/recogniseRepeat.ts: then any account could be entered by signing up.
+  // Red without the age in areas/entry/signUp/recogniseRepeat.ts: then any account could be entered by signing up.
   it('as somebody who has been there for long, with the right password', async () => {
     const form = playerForm();
     await player(form);

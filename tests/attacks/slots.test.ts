@@ -7,7 +7,7 @@ describeOnDatabases('attacks on hours and prices', (open) => {
   let desk: SlotDesk;
   beforeAll(async () => void (desk = await openSlotDesk(await open())));
 
-  // Red without the arena of the session in the queries of server/slots.
+  // Red without the arena of the session in the queries of server/areas/owner/slots.
   it('25: another arena’s hours and alterations do not exist for an owner', async () => {
     const [mine, theirs] = [await desk.arena(), await desk.arena()];
     const { id } = theirs.slots.at18;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { toIsoDay } from '../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays } from '../../domain/days/day.ts';
-import { arenas } from '../../server/database/schema/arenas.ts';
-import { people } from '../../server/database/schema/people.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 import { openSeries } from '../api/series/mensalista.ts';
@@ -58,7 +58,7 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
       count(`notice where person_id = '${ana.id}'`),
     ]);
 
-  // Red without isProven in players/reachPlayer.ts, one after the other without each of its conditions.
+  // Red without isProven in core/people/reachPlayer.ts, one after the other without each of its conditions.
   it.each([
     ['unpublished', { publishedAt: null }],
     ['hidden', { hiddenAt: new Date(), hiddenReason: 'fotos de outra arena' }],
@@ -82,7 +82,7 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
     expect((await openDesk(world).reserve(arena.owner, byName)).status).toBe(201);
   });
 
-  // Red without countStranger in players/reachPlayer.ts.
+  // Red without countStranger in core/people/reachPlayer.ts.
   it('65: 40 bookings, 24 series and 60 vouchers of one arena are 3 things a day in a stranger’s account', async () => {
     const replies = [];
     for (let index = 0; index < 40; index += 1) replies.push(await book(ana, index));
@@ -98,7 +98,7 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
     expect((await voucher()).status).toBe(201);
   });
 
-  // Red without tellStranger in agenda/move/moveReservation.ts.
+  // Red without tellStranger in areas/owner/agenda/move/moveReservation.ts.
   it('65: moving one booking to and fro tells a stranger 3 things', async () => {
     const id = (await book()).body.data.reservation._id;
     const moved = [];
@@ -125,7 +125,7 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
       for (let index = 1; index < 6; index += 1) expect((await book(who, index, who === ana ? 8 : 9)).status).toBe(201);
   });
 
-  // Red without isBlocked in players/reachPlayer.ts.
+  // Red without isBlocked in core/people/reachPlayer.ts.
   it('65: an arena that is blocked reaches the account no more, and learns nothing', async () => {
     expect((await book()).status).toBe(201);
     expect((await offer()).status).toBe(201);
@@ -144,7 +144,7 @@ describeOnDatabases('attacks by a fresh arena on a stranger’s account', (open)
     expect([await blocked(), codeOf(await voucher())]).toEqual([[], 201]);
   });
 
-  // Red without PER_SENDER_AND_TARGET in mail/letterQuota.ts.
+  // Red without PER_SENDER_AND_TARGET in core/notices/mail/letterQuota.ts.
   it('65: one arena’s letters leave room for those of others', async () => {
     const other = await world.arena('local', 1);
     const cancelled = async (at: TestArena, days: number, hour: number) => {

@@ -1,10 +1,10 @@
 import { Arbitrary, Effect, Schema } from 'effect';
 import { beforeAll, expect, it } from 'vitest';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import { FailureBody } from '../../domain/contract/failureBody.ts';
-import type { Role } from '../../domain/people/person.ts';
-import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { FailureBody } from '#domain/contract/failureBody.ts';
+import type { Role } from '#domain/people/person.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import { makeArena, makePerson, makeStaff } from '../api/cast.ts';
 import { NOBODY, openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { FORM_HEADERS, fieldsOf, formOf } from '../api/uploads/form.ts';
@@ -40,7 +40,7 @@ const LINES: ReadonlySet<string> = new Set(['reason', 'note', 'description']);
 /** In them every well-formed text is welcome. */
 const PASSWORDS: ReadonlySet<string> = new Set(['password', 'currentPassword']);
 
-// Row 49. A text of the contract that does not go through domain/validation/text.ts fails here by its name.
+// Row 49. A text of the contract that does not go through domain/values/text/text.ts fails here by its name.
 describeOnDatabases('texts that nobody should type', (open) => {
   let database: TestDatabase;
   let server: TestServer;
@@ -129,7 +129,7 @@ describeOnDatabases('texts that nobody should type', (open) => {
     }
   });
 
-  // Red without the pattern in attemptOf of http/idempotency.ts.
+  // Red without the pattern in attemptOf of core/calls/idempotency.ts.
   it.each(['k\u0007', 'k\u202e', '\u200b', 'k\ud800', ' '])('are no idempotency key: %j', async (key) => {
     const reply = await send('createEvent', {
       body: sampleOf(bodyOf('createEvent')),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { refusal } from '../api/testServer.ts';
 import { formOf, type Part, partOf, picturePart } from '../api/uploads/form.ts';
 import { makeJpeg, makePng, padJpeg } from '../api/uploads/pictures.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a form that is too much', () => {
-  // Row 31. Red with another `fileSize` in http/multipart.ts.
+  // Row 31. Red with another `fileSize` in platform/http/multipart.ts.
   it.each([
     ['JPEG', async (length: number) => padJpeg(await makeJpeg(), length)],
     ['PNG', async (length: number) => Buffer.concat([await makePng()], length)],
@@ -26,7 +26,7 @@ describe('a form that is too much', () => {
     expect(await server.sendPicture(more)).toEqual({ status: 413, body: refusal('image_size') });
   });
 
-  // Row 31. Red without the listener for 'limit' in http/multipart.ts: then the answer waits for an end.
+  // Row 31. Red without the listener for 'limit' in platform/http/multipart.ts: then the answer waits for an end.
   it('is refused at the byte that is too much, while more is to come', async () => {
     const { request, answer } = server.open();
     request.write(fileHead());
@@ -35,7 +35,7 @@ describe('a form that is too much', () => {
     request.destroy();
   });
 
-  // Row 31. Red without LIMITS in http/multipart.ts: then the contract's schema refuses them, after reading all.
+  // Row 31. Red without LIMITS in platform/http/multipart.ts: then the contract's schema refuses them, after reading all.
   it.each([
     ['fields', (index: number): Part => ({ name: `f${index}`, bytes: 'x' })],
     ['files', (): Part => picturePart(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -55,14 +55,14 @@ describe('a form that is too much', () => {
 });
 
 describe('a form that lies about its length', () => {
-  // Row 31. Red without the look at content-length in http/multipart.ts: then the answer waits for a body.
+  // Row 31. Red without the look at content-length in platform/http/multipart.ts: then the answer waits for a body.
   it('with too many bytes announced is refused before the first of them', async () => {
     const { request, answer } = server.open({ 'content-length': 50_000_000 });
     expect(await answer).toEqual({ status: 413, body: refusal('image_size') });
     request.destroy();
   });
 
-  // Row 31. Red without the patience of http/multipart.ts.
+  // Row 31. Red without the patience of platform/http/multipart.ts.
   it('with more than comes is not waited for', async () => {
     const form = formOf([picturePart(await makeJpeg())]);
     const { request, answer } = server.openHasty({ 'content-length': form.length + 1_000 });
@@ -71,7 +71,7 @@ describe('a form that lies about its length', () => {
     await once(request, 'close');
   });
 
-  // Row 31. Red without `refuseForm` in http/multipart.ts: then it is a fault of ours.
+  // Row 31. Red without `refuseForm` in platform/http/multipart.ts: then it is a fault of ours.
   it('with less than comes is cut there', async () => {
     const form = formOf([picturePart(await makeJpeg())]);
     const { request, answer } = server.open({ 'content-length': 300 });
@@ -82,7 +82,7 @@ describe('a form that lies about its length', () => {
 });
 
 describe('a form that takes its time', () => {
-  // Row 31. Red without the patience of http/multipart.ts.
+  // Row 31. Red without the patience of platform/http/multipart.ts.
   it.each([
     ['its file', () => fileHead()],
     ['a field', () => partOf({ name: 'name', bytes: '' }).subarray(0, -2)],
@@ -96,7 +96,7 @@ describe('a form that takes its time', () => {
     await once(request, 'close');
   });
 
-  // Row 31. Red without OF_ONE_ADDRESS in http/FormLine.ts: then the last one waits behind thirty that never end.
+  // Row 31. Red without OF_ONE_ADDRESS in platform/http/FormLine.ts: then the last one waits behind thirty that never end.
   it('keeps only those of its own address waiting', async () => {
     const slow = Array.from({ length: 30 }, () => server.open({ 'x-forwarded-for': '10.0.0.1' }));
     for (const { request, answer } of slow) {
@@ -114,7 +114,7 @@ describe('a form that takes its time', () => {
     expect((await server.send([picturePart(jpeg)], { 'x-forwarded-for': '10.0.0.1' })).status).toBe(200);
   });
 
-  // Red when http/contractRoutes.ts reads forms before it knows who sends them.
+  // Red when core/calls/contractRoutes.ts reads forms before it knows who sends them.
   it('is not even begun with strangers', async () => {
     const { request, answer } = server.open({ authorization: `Bearer ${'x'.repeat(43)}`, 'content-length': 1_000_000 });
     expect(await answer).toEqual({ status: 401, body: refusal('unauthenticated') });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pictureAt } from '../../domain/uploads/image.ts';
-import { pictures } from '../../server/database/schema/pictures.ts';
-import { loadDecoder } from '../../server/uploads/decoder.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
+import { loadDecoder } from '#platform/uploads/decoder.ts';
 import { refusal } from '../api/testServer.ts';
 import { makeJpeg, makePng, readWebp } from '../api/uploads/pictures.ts';
 import { openUploadServer, type UploadServer } from '../api/uploads/uploadServer.ts';
@@ -24,7 +24,7 @@ const countPictures = async () => (await server.database.orm.select({ id: pictur
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
 describe('a file that is no picture', () => {
-  // Row 30. Red without `imageTypeOf` in uploads/preparePicture.ts.
+  // Row 30. Red without `imageTypeOf` in platform/uploads/preparePicture.ts.
   it.each<[string, string | Buffer]>([
     ['SVG', SVG],
     ['SVG after a declaration', `<?xml version="1.0"?>\n${SVG}`],
@@ -43,7 +43,7 @@ describe('a file that is no picture', () => {
     expect([answer, await countPictures()]).toEqual([{ status: 400, body: refusal('image_type') }, before]);
   });
 
-  // Row 30, below the first bytes. Red without `block` in uploads/decoder.ts.
+  // Row 30, below the first bytes. Red without `block` in platform/uploads/decoder.ts.
   it.each(['svg', 'gif', 'webp', 'tiff'] as const)('%s is nothing that the decoder opens', async (format) => {
     const bytes = format === 'svg' ? Buffer.from(SVG) : await blank().toFormat(format).toBuffer();
     const decode = await loadDecoder();

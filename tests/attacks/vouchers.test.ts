@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays } from '../../domain/days/day.ts';
-import { vouchers } from '../../server/database/schema/arenas.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
 import { NOT_FOUND, voucherDesk } from '../api/vouchers/desk.ts';
 import { describeOnDatabases } from '../database/databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { whatsappDeliveries } from '../../server/database/schema/whatsapp.ts';
-import { cloudApi } from '../../server/whatsapp/cloudApi.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
+import { cloudApi } from '#core/notices/whatsapp/cloudApi.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { type Chat, openChat } from '../api/whatsapp/chat.ts';
 import { inbound, signatureOf, statuses } from '../api/whatsapp/meta.ts';
@@ -26,7 +26,7 @@ describe('whoever plays Meta', () => {
 
   const isOn = async () => 'since' in (await chat.stateOf(ana));
 
-  // Red without `isFromMeta` in server/whatsapp/whatsappHandlers.ts.
+  // Red without `isFromMeta` in server/core/notices/whatsapp/whatsappHandlers.ts.
   it('and did not sign, or signed something else, links nobody and stops nobody', async () => {
     const code = await chat.codeOf(ana);
     const from = chat.newNumber();
@@ -142,7 +142,7 @@ describe('whoever plays Meta', () => {
     expect(await isOn()).toBe(true);
   });
 
-  // Red without `mostBytes` in http/contractRoutes.ts: Meta's own bodies would be refused.
+  // Red without `mostBytes` in core/calls/contractRoutes.ts: Meta's own bodies would be refused.
   it('sends three megabytes and no more', async () => {
     const big = JSON.stringify({
       object: 'whatsapp_business_account',
@@ -154,7 +154,7 @@ describe('whoever plays Meta', () => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'too_large']);
   });
 
-  // Red without `isOurToken` in server/whatsapp/whatsappHandlers.ts.
+  // Red without `isOurToken` in server/core/notices/whatsapp/whatsappHandlers.ts.
   it('asks whether the address is ours with the word that only Meta knows', async () => {
     const ask = (query: Record<string, string>) => chat.world.send({ method: 'GET', url, query });
     const right = {

@@ -1,5 +1,5 @@
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
-import { newToken } from '../../server/session/tokens.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { orderOf } from '../api/booking/world.ts';
 import { categoryForm } from '../api/events/festival.ts';
 import type { OthersThings } from './othersThings.ts';

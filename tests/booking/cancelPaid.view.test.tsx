@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { CancellationPolicy } from '../../domain/booking/cancellationPolicy.ts';
-import { instantOf } from '../../domain/days/moment.ts';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { readNow } from '../../server/database/database.ts';
-import { act as atTheBank } from '../../server/payment/sandbox/sandboxTeller.ts';
+import type { CancellationPolicy } from '#domain/arenas/cancellationPolicy.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { readNow } from '#platform/database/database.ts';
+import { act as atTheBank } from '#core/payment/sandbox/sandboxTeller.ts';
 import { orderOf, type TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { choiceSearch } from '../../domain/booking/choice.ts';
-import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
-import { spokenDay } from '../../domain/days/formatDay.ts';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { loginPath } from '../../domain/navigation/routes.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { loginPath } from '#domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';

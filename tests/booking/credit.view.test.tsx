@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { playerCredits } from '../../server/database/schema/ledger.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { press } from '../models/views/onScreen.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { arenaBlocks } from '../../server/database/schema/arenaBlocks.ts';
-import { seriesInvitations } from '../../server/database/schema/seriesInvitations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { arenaBlocks } from '#platform/database/schema/arenaBlocks.ts';
+import { seriesInvitations } from '#platform/database/schema/seriesInvitations.ts';
 import { openSeries } from '../api/series/mensalista.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import type { MountedApp } from '../models/views/mount.tsx';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { EndpointName } from '../../domain/contract/contract.ts';
-import { addDays } from '../../domain/days/day.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { act as atTheBank } from '../../server/payment/sandbox/sandboxTeller.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { act as atTheBank } from '#core/payment/sandbox/sandboxTeller.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { playerCredits } from '../../server/database/schema/ledger.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

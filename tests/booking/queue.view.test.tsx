@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { contract } from '../../domain/contract/contract.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openLine } from '../api/waiting/line.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

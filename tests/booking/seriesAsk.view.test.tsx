@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { weekdayOf } from '../../domain/days/day.ts';
-import { seriesAskPath } from '../../domain/navigation/paths.ts';
-import { seriesRequests } from '../../server/database/schema/seriesRequests.ts';
+import { weekdayOf } from '#domain/values/days/day.ts';
+import { seriesAskPath } from '#domain/navigation/paths.ts';
+import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { arenaPath, reservationPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { arenaPath, reservationPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { readCalendar } from '../domain/calendar/readCalendar.ts';
 import { openGates } from '../models/views/gates.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { reservePath } from '../../domain/navigation/paths.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';

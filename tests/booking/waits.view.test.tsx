@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { agendaPath, reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { toIsoDay } from '../../domain/days/day.ts';
+import { agendaPath, reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';

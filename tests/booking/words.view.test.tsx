@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { addDays } from '../../domain/days/day.ts';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';

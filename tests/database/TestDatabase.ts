@@ -1,5 +1,5 @@
-import type { Clock } from '../../server/database/clock.ts';
-import type { Database } from '../../server/database/database.ts';
+import type { Clock } from '#platform/database/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 
 export interface TestDatabase extends Database {
   /** Time goes on by so much at once, for every `now` that this database tells. */

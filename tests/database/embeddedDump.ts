@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
-import { createEngine } from '../../server/database/embedded/createEngine.ts';
-import { databaseClock } from '../../server/database/clock.ts';
-import { engineWire } from '../../server/database/embedded/engineWire.ts';
-import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
+import { createEngine } from '#platform/database/embedded/createEngine.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { engineWire } from '#platform/database/embedded/engineWire.ts';
+import { openEmbedded } from '#platform/database/embedded/openEmbedded.ts';
 import { migrateAndClose } from './migrateAndClose.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url);
-const MIGRATIONS = new URL('../../server/database/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../server/platform/database/migrations/', import.meta.url);
 
 /**
  * Path of a dump of a migrated database; kept between runs for as long as the migrations stay the same.

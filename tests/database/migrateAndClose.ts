@@ -1,5 +1,5 @@
-import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 
 export async function migrateAndClose(database: Database): Promise<void> {
   await migrate(database.pool);

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { createEngine } from '../../server/database/embedded/createEngine.ts';
+import { createEngine } from '#platform/database/embedded/createEngine.ts';
 import { inject } from 'vitest';
-import { engineWire } from '../../server/database/embedded/engineWire.ts';
-import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
-import type { Wire } from '../../server/database/embedded/wire.ts';
+import { engineWire } from '#platform/database/embedded/engineWire.ts';
+import { openEmbedded } from '#platform/database/embedded/openEmbedded.ts';
+import type { Wire } from '#platform/database/embedded/wire.ts';
 import { reuse } from './reuse.ts';
 import { movableClock, type TestDatabase, withTestVerbs } from './TestDatabase.ts';
 

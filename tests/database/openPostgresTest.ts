@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import { newId } from '../../server/database/uuid.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
-import { USUAL_POOL } from '../../server/database/poolSettings.ts';
-import type { TimeLimits } from '../../server/database/timeLimits.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
+import { USUAL_POOL } from '#platform/database/poolSettings.ts';
+import type { TimeLimits } from '#platform/database/timeLimits.ts';
 import { AHEAD_MS } from '../moments/moved.ts';
 import { postgresUrl, withMaintenance } from './postgresServer.ts';
 import { reuse } from './reuse.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { databaseClock } from '../../server/database/clock.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
 import { IS_WHOLE } from '../parts.ts';
 import { buildProcesses } from './buildProcesses.ts';
 import { slowness } from '../slowness.ts';

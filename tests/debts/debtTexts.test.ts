@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Debtor } from '../../domain/debts/debt.ts';
-import { whatsappMessageLink } from '../../domain/people/phone.ts';
+import type { Debtor } from '#domain/debts/debt.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { chargeText, moreText, summaryText } from '../../src/areas/owner/debts/debtTexts.ts';
 
 const ON = { day: 5, month: 3, year: 2026 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { isKept, KEPT_PATHS } from '../../domain/offline/keptPaths.ts';
-import { lastUpdatedText } from '../../domain/offline/lastUpdated.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { isKept, KEPT_PATHS } from '#domain/offline/keptPaths.ts';
+import { lastUpdatedText } from '#domain/offline/lastUpdated.ts';
 import { aged } from '../../src/app/offline/worker/aged.ts';
 
 const GETS = Object.values(contract).filter(({ method }) => method === 'GET');

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import { expect } from 'vitest';
-import { type FieldErrors, fieldErrors } from '../../domain/validation/issues.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 
 type Wired = Schema.Codec<unknown, unknown>;
 type Members = Readonly<Record<string, unknown>>;

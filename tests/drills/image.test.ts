@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 import { freePort, type StartedServer, startServer, takenPort } from '../server/StartedServer.ts';
 import { buildImage, copyContext, type Image } from './containerfile.ts';

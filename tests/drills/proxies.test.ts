@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 import { buildServer, freePort, type StartedServer, startServer } from '../server/StartedServer.ts';
 

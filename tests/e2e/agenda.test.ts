@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
-import { spokenDay } from '../../domain/days/formatDay.ts';
-import { agendaPath, ownerReservePath, weekPath } from '../../domain/navigation/paths.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { agendaPath, ownerReservePath, weekPath } from '#domain/navigation/paths.ts';
 import { WATCH_POLL_MS } from '../../machines/watch/watch.ts';
 import { dayTitle } from '../../src/areas/owner/agenda/agendaTexts.ts';
 import { fillDay } from './fullDay.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { reservePath } from '../../domain/navigation/paths.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { OFFLINE } from '../../src/app/appTexts.ts';
 import type { Screen } from './screen.ts';
 

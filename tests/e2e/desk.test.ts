@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { dayInWords } from '../../domain/days/formatDay.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { dayInWords } from '#domain/values/days/formatDay.ts';
 import { firstOfNextMonth } from '../../src/areas/owner/slots/rules/ruleTexts.ts';
 import { callApi } from './callApi.ts';
 import { appInBrowser } from './inBrowser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { CallingOff } from '../../domain/events/calledOff.ts';
-import { eventPath, manageEventPath } from '../../domain/navigation/paths.ts';
+import type { CallingOff } from '#domain/events/calledOff.ts';
+import { eventPath, manageEventPath } from '#domain/navigation/paths.ts';
 
 const EVENT = '01910000-0000-7000-8000-00000000e002';
 const SOMEBODY = '01910000-0000-7000-8000-00000000a002';

@@ -1,6 +1,6 @@
-import { addDays } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { FIRST_QUESTION, type Question, questionSearch } from '../../domain/finder/question.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { FIRST_QUESTION, type Question, questionSearch } from '#domain/finder/question.ts';
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 

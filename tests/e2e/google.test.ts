@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
-import type { DemoPerson } from '../../server/session/google/demo/demoPeople.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
+import type { DemoPerson } from '#areas/entry/session/google/demo/demoPeople.ts';
 import { openProvider, type ProviderServer } from '../api/google/ProviderServer.ts';
 import { startApp } from './app.ts';
 import { appInBrowser } from './inBrowser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { failureBody } from '../../domain/contract/failure.ts';
-import { TERMS_VERSION } from '../../domain/legal/terms.ts';
+import { failureBody } from '#domain/contract/failure.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
 import type { Screen } from './screen.ts';
 
 /** Who runs the platform, on which terms, and how to leave it. */

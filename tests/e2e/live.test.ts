@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { STREAM_PATH } from '../../domain/changes/stream.ts';
-import { contract } from '../../domain/contract/contract.ts';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { STREAM_PATH } from '#domain/changes/stream.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { failureBody } from '../../domain/contract/failure.ts';
+import { failureBody } from '#domain/contract/failure.ts';
 import type { Screen } from './screen.ts';
 import { TOURNAMENT_PATH } from './tournamentEvent.ts';
 import { groupPhase, groupsOfFour, knockout, knockoutOf, openMatches, pairOf } from './tournamentMatches.ts';

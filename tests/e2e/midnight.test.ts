@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { spokenDay } from '../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { reservePath } from '../../domain/navigation/paths.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { passTime } from './heldClock.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { callApi } from './callApi.ts';
 import type { Account } from './people.ts';
 

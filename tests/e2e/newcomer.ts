@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'effect';
-import type { AvailableSlot } from '../../domain/booking/availability.ts';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
+import type { AvailableSlot } from '#domain/slots/availability.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { callApi } from './callApi.ts';
 
 /** A player whom only one test knows. */

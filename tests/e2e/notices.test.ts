@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { SHELL_PATH, WORKER_PATH } from '../../domain/offline/worker.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { SHELL_PATH, WORKER_PATH } from '#domain/offline/worker.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { appInBrowser } from './inBrowser.ts';
 import type { Who } from './people.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
-import { contract } from '../../domain/contract/contract.ts';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath, tournamentPath } from '../../domain/navigation/paths.ts';
+import { UNDO_SECONDS } from '#domain/agenda/undo.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath, tournamentPath } from '#domain/navigation/paths.ts';
 import { QUEUE } from '../../src/app/offline/offlineTexts.ts';
 import { orderOf, type TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';

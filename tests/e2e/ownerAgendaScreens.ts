@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { toIsoDay } from '../../domain/days/day.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { farDay } from './ownersDay.ts';
 import { payBy } from './payBy.ts';
 import type { Screen } from './screen.ts';

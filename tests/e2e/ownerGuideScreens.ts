@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Publication } from '../../domain/arenas/publication.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import type { Publication } from '#domain/arenas/publication.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Screen } from './screen.ts';
 
 const GUIDE = { as: 'owner', path: () => ROUTES.ownerGuide.path, heading: 'Sua arena no ar' } as const;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { type Day, fromIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { byNarrowness } from '../../domain/slots/narrowness.ts';
-import { daysOfWeek, priceWeekOf } from '../../domain/slots/priceWeek.ts';
+import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { byNarrowness } from '#domain/slots/narrowness.ts';
+import { daysOfWeek, priceWeekOf } from '#domain/slots/priceWeek.ts';
 import { firstOfNextMonth } from '../../src/areas/owner/slots/rules/ruleTexts.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { failureBody } from '../../domain/contract/failure.ts';
-import { addDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { failureBody } from '#domain/contract/failure.ts';
+import { addDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import type { Screen } from './screen.ts';
 
 const SERIES = { as: 'owner', path: () => '/empresa/mensalistas', heading: 'Mensalistas' } as const;

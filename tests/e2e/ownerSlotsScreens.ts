@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { failureBody } from '../../domain/contract/failure.ts';
+import { failureBody } from '#domain/contract/failure.ts';
 import type { Screen } from './screen.ts';
 
 const SLOTS = { as: 'owner', path: () => '/empresa/horarios', heading: 'Horários' } as const;

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Screen } from './screen.ts';
 
 const STAFF = { as: 'owner', path: () => ROUTES.ownerStaff.path, heading: 'Equipe' } as const;

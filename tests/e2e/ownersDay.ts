@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
 import type { BrowserContext } from 'playwright-core';
-import { DEFAULT_BOOKING_RULES } from '../../domain/arenas/bookingRules.ts';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { claimedAhead } from '../../domain/series/weeks.ts';
+import { DEFAULT_BOOKING_RULES } from '#domain/arenas/bookingRules.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { claimedAhead } from '#domain/series/weeks.ts';
 
 /** The demonstration books nothing so far ahead, not even for those who play every week. */
 const FAR_DAYS = claimedAhead(DEFAULT_BOOKING_RULES) + 10;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
 
 /** Who uses the app: nobody known, or one of the demonstration's accounts. */
 export type Who = 'visitor' | 'player' | 'newcomer' | 'owner' | 'reception' | 'admin';

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { contract } from '../../domain/contract/contract.ts';
-import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { PaymentMethod } from '#domain/arenas/arena.ts';
 
 /** Arenas of the running demonstration, by how they are paid. */
 export type Places = Readonly<Record<PaymentMethod, string>>;

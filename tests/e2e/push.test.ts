@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { startApp } from './app.ts';
 import { WHOLE_BROWSER } from './browser.ts';

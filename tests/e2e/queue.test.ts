@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath, queueJoinPath } from '../../domain/navigation/paths.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath, queueJoinPath } from '#domain/navigation/paths.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';

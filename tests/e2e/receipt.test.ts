@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { openPayments, pay } from './ownerMoneyScreens.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';

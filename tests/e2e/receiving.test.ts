@@ -3,7 +3,7 @@ import { appInBrowser } from './inBrowser.ts';
 
 const app = appInBrowser();
 
-// Red when `registerBankPage` of server/features.ts is not given the secrets, or when the bank's answer leads elsewhere.
+// Red when `registerBankPage` of server/start/features.ts is not given the secrets, or when the bank's answer leads elsewhere.
 it('an account is connected at the sandbox bank, and disconnected', async () => {
   const page = await app.pageOf('owner');
   await page.goto('/empresa/configuracoes');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
 import { startApp } from './app.ts';
 import { callApi } from './callApi.ts';
 import { appInBrowser } from './inBrowser.ts';

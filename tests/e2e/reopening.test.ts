@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
 import { openClosing } from '../api/closures/closing.ts';
 import { sceneInBrowser } from './sceneInBrowser.ts';
 import { told } from './heldClock.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeHalves, makeJpeg, padJpeg, readWebp } from '../api/uploads/pictures.ts';
-import { DEMO_ACCOUNTS } from '../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { cropPhoto } from './photo.ts';
 import { ARENA, field, send, typeAll, typePlayer } from './signUpForm.ts';

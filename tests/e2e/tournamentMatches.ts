@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { bracketOf, placeKey } from '../../domain/tournament/bracket.ts';
-import { bracketSize, standardSeeds } from '../../domain/tournament/positions.ts';
-import type { Games } from '../../domain/tournament/score.ts';
+import { bracketOf, placeKey } from '#domain/tournament/bracket.ts';
+import { bracketSize, standardSeeds } from '#domain/tournament/positions.ts';
+import type { Games } from '#domain/tournament/score.ts';
 import { type CategoryState, openCategory, TOURNAMENT_PATH } from './tournamentEvent.ts';
 
 const GROUPS = ['Grupo A', 'Grupo B', 'Grupo C'];

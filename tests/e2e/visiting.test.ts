@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
-import { arenaPath, reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
+import { arenaPath, reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
 import { told } from './heldClock.ts';

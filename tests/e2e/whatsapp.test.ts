@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { CONSENT_POLL_MS } from '../../machines/notices/whatsappConsent.ts';
 import { inbound, metaVariables, statuses, tellServer } from '../api/whatsapp/meta.ts';
 import { MetaStandIn } from '../api/whatsapp/MetaStandIn.ts';

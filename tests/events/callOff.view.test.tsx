@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manageEventPath } from '../../domain/navigation/paths.ts';
-import { charges, refunds } from '../../server/database/schema/payments.ts';
-import { registrationMembers } from '../../server/database/schema/registrations.ts';
+import { manageEventPath } from '#domain/navigation/paths.ts';
+import { charges, refunds } from '#platform/database/schema/payments.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival, PRICE } from '../api/events/festival.ts';
 import { fieldOf } from '../api/tournament/field.ts';

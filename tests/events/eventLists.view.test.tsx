@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { eventPath, manageEventPath } from '../../domain/navigation/paths.ts';
-import { unregisteredArenas } from '../../server/database/schema/events.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { eventPath, manageEventPath } from '#domain/navigation/paths.ts';
+import { unregisteredArenas } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { caller, eventForm } from '../api/events/festival.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

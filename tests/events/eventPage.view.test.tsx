@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/paths.ts';
-import { staticPix } from '../../domain/payment/staticPix.ts';
-import { events } from '../../server/database/schema/events.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { eventPath, manageEventPath, tournamentPath } from '#domain/navigation/paths.ts';
+import { staticPix } from '#domain/payment/staticPix.ts';
+import { events } from '#platform/database/schema/events.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { CREATE, NEW_CATEGORY } from '../models/scenes/categoryCreation.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventPath, manageEventPath } from '../../domain/navigation/paths.ts';
-import { charges, refunds } from '../../server/database/schema/payments.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { eventPath, manageEventPath } from '#domain/navigation/paths.ts';
+import { charges, refunds } from '#platform/database/schema/payments.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival, PRICE } from '../api/events/festival.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { courts } from '../../server/database/schema/arenas.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { courts } from '#platform/database/schema/arenas.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import type { MountedApp } from '../models/views/mount.tsx';

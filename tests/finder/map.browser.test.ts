@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAP_PATH } from '../../domain/finder/mapPath.ts';
+import { MAP_PATH } from '#domain/finder/mapPath.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { newPage } from '../models/browser/openPage.ts';

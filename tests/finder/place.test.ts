@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Position } from '../../domain/arenas/position.ts';
-import { freeQueryOf } from '../../domain/contract/finder.ts';
-import { FIRST_QUESTION, type Question } from '../../domain/finder/question.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import { freeQueryOf } from '#domain/contract/finder.ts';
+import { FIRST_QUESTION, type Question } from '#domain/finder/question.ts';
 import { finderMachine } from '../../machines/finder/finder.ts';
 import type { AroundOutcome, MapOutcome, FindOutcome, PlaceOutcome } from '../../machines/finder/finderOutcomes.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { User } from '../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { withCard } from '../../src/app/unfinished/unfinishedPage.ts';
 import { unfinishedText } from '../../src/app/unfinished/unfinishedTexts.ts';
 import { readDraft, writeDraft } from '../../src/shared/forms/draft.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { GenderField } from '../../src/shared/forms/GenderField.tsx';
 import { PhoneField } from '../../src/shared/forms/PhoneField.tsx';
 import { createApp } from '../../src/app/createApp.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { contract } from '../../domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { csv, line } from '../api/imports/files.ts';
 import { orderOf } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../domain/days/day.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { reservations } from '../../server/database/schema/reservations.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { csv, line, openImports } from '../api/imports/files.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../domain/legal/terms.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
 import { bookAnHour, signUpNewcomer } from '../e2e/newcomer.ts';
 import { findPlaces } from '../e2e/places.ts';
 import { told } from '../e2e/heldClock.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatReais } from '../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { signUpNewcomer } from '../e2e/newcomer.ts';
 import { passPolls, passTime, told } from '../e2e/heldClock.ts';
 import { typeLogin } from '../e2e/people.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { farDay } from '../e2e/ownersDay.ts';
 import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';

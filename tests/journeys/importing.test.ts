@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { formatDay } from '../../domain/days/formatDay.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { farDay } from '../e2e/ownersDay.ts';
 import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';

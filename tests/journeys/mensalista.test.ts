@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_BOOKING_RULES } from '../../domain/arenas/bookingRules.ts';
-import { addDays, toIsoDay, weekdayOf } from '../../domain/days/day.ts';
-import { spokenDay } from '../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { agendaPath } from '../../domain/navigation/paths.ts';
-import { claimedUpTo, daysUpTo } from '../../domain/series/weeks.ts';
+import { DEFAULT_BOOKING_RULES } from '#domain/arenas/bookingRules.ts';
+import { addDays, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { claimedUpTo, daysUpTo } from '#domain/series/weeks.ts';
 import { farDay } from '../e2e/ownersDay.ts';
 import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';

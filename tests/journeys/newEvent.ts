@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { tournamentPath } from '../../domain/navigation/paths.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
 import { callApi } from '../e2e/callApi.ts';
 import type { Account } from '../e2e/people.ts';
 

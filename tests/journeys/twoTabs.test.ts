@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { reservePath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { signUpNewcomer } from '../e2e/newcomer.ts';
 import { findPlaces } from '../e2e/places.ts';
 import { told } from '../e2e/heldClock.ts';

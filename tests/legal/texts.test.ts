@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../domain/legal/terms.ts';
-import { routeOf } from '../../domain/navigation/routes.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { ACCESSIBILITY } from '../../src/areas/entry/legal/accessibilityText.ts';
 import { CANCELLATION } from '../../src/areas/entry/legal/cancellationText.ts';
 import type { Block, LegalText } from '../../src/areas/entry/legal/legalText.ts';

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { Endpoint } from '../../domain/contract/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { BenchServer } from './server.ts';
 
 export interface Asked {

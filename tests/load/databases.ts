@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { USUAL_POOL } from '../../server/database/poolSettings.ts';
-import { newId } from '../../server/database/uuid.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/openDatabase.ts';
+import { USUAL_POOL } from '#platform/database/poolSettings.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 
 export type DatabaseKind = Database['kind'];

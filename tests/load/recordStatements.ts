@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Database } from '../../server/database/database.ts';
-import { makeDependencies } from '../../server/makeDependencies.ts';
-import { registerFeatures } from '../../server/features.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import type { Database } from '#platform/database/database.ts';
+import { makeDependencies } from '#start/makeDependencies.ts';
+import { registerFeatures } from '#start/features.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import type { Asked } from './client.ts';
 
 /** What `pg` was given, names and types of columns included, with its values inside. */

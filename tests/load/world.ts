@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentMethod } from '../../domain/arenas/arena.ts';
-import type { ReservationOrder } from '../../domain/booking/order.ts';
-import { addDays, type Day } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { type Database, readNow } from '../../server/database/database.ts';
-import { arenas, courts, timeSlots } from '../../server/database/schema/arenas.ts';
-import { memberships } from '../../server/database/schema/staff.ts';
-import { people, sessions } from '../../server/database/schema/people.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { hashToken, newToken } from '../../server/session/tokens.ts';
+import type { PaymentMethod } from '#domain/arenas/arena.ts';
+import type { ReservationOrder } from '#domain/booking/order.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
+import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
+import { memberships } from '#platform/database/schema/staff.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { hashToken, newToken } from '#core/people/tokens.ts';
 
 export interface Player {
   readonly id: string;

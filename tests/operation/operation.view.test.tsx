@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { people } from '../../server/database/schema/people.ts';
-import { outbox } from '../../server/database/schema/system.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { fill, press } from '../models/views/onScreen.ts';

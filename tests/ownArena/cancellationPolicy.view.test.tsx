@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { contract } from '../../domain/contract/contract.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { openGates } from '../models/views/gates.ts';
 import { mountApp } from '../models/views/mount.tsx';

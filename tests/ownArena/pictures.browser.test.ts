@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { arenaPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { readPicturePath } from '../../domain/uploads/image.ts';
-import { arenas } from '../../server/database/schema/arenas.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { readPicturePath } from '#domain/uploads/image.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { cropPhoto } from '../e2e/photo.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';

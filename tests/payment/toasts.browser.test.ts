@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reservationPath } from '../../domain/navigation/paths.ts';
+import { reservationPath } from '#domain/navigation/paths.ts';
 import { orderOf } from '../api/booking/world.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { NARROW, WIDE } from '../models/browser/openPage.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payouts } from '../../server/database/schema/paymentAccounts.ts';
-import { act } from '../../server/payment/sandbox/sandboxTeller.ts';
+import { payouts } from '#platform/database/schema/paymentAccounts.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 import { fill, press } from '../models/views/onScreen.ts';

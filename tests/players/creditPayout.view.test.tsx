@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { playerPath } from '../../domain/navigation/paths.ts';
-import { playerCredits } from '../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { playerPath } from '#domain/navigation/paths.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { orderOf } from '../api/booking/world.ts';
 import { makeStaff } from '../api/cast.ts';
 import { dialog, fill, press } from '../models/views/onScreen.ts';

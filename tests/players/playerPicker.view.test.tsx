@@ -6,7 +6,7 @@ import type { AxiosAdapter } from 'axios';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
+import { SEARCH_PAUSE_MS } from '#domain/people/player.ts';
 import { AppContext } from '../../src/shared/runtime/AppContext.tsx';
 import { createApp } from '../../src/app/createApp.ts';
 import { type PickedPlayer, PlayerPicker } from '../../src/shared/people/PlayerPicker.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
-import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/paths.ts';
+import { SEARCH_PAUSE_MS } from '#domain/people/player.ts';
+import { eventPath, manageEventPath, tournamentPath } from '#domain/navigation/paths.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openGates } from '../models/views/gates.ts';
@@ -132,7 +132,7 @@ test('an organizer enters one who waits to be drawn', async () => {
   mounted.close();
 });
 
-// Red without `insteadOf` in `toEntry`, or without `canBeReplaced` in server/registrations/readFormer.ts.
+// Red without `insteadOf` in `toEntry`, or without `canBeReplaced` in server/areas/events/registrations/readFormer.ts.
 test('the organizer puts others in the place of a pair that gave up after the draw', async () => {
   const festival = await openFestival(world);
   const category = await festival.category({ viaGateway: false });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventPath } from '../../domain/navigation/paths.ts';
-import { act } from '../../server/payment/sandbox/sandboxTeller.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { passPolls } from '../e2e/heldClock.ts';

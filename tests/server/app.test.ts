@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arenaPreview } from '../../domain/previews/preview.ts';
-import { type AppDependencies, buildApp } from '../../server/http/app.ts';
-import { Traffic } from '../../server/http/Traffic.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { tellerOf } from '../../server/previews/head.ts';
-import type { Page } from '../../server/previews/readPage.ts';
+import { arenaPreview } from '#domain/previews/preview.ts';
+import { type AppDependencies, buildApp } from '#platform/http/app.ts';
+import { Traffic } from '#platform/http/Traffic.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { tellerOf } from '#start/previews/head.ts';
+import type { Page } from '#start/previews/readPage.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
@@ -115,7 +115,7 @@ describe('paths', () => {
     expect(file.statusCode === 200 ? file.body : file.json()).toEqual(code);
   });
 
-  // Row 47. Red without allowedPath in http/webFiles.ts.
+  // Row 47. Red without allowedPath in platform/http/webFiles.ts.
   it.each([
     '/flows/assets/FlowsScreen-1a2b.js',
     '/flows/assets/FlowsScreen-1a2b.js.br',
@@ -146,7 +146,7 @@ describe('paths', () => {
     expect(reply.body).toContain('<title>Quadra Livre</title>');
   });
 
-  // Red without `titleOf` in http/webFiles.ts.
+  // Red without `titleOf` in platform/http/webFiles.ts.
   it.each([
     ['/torneio/01910000-0000-7000-8000-00000000c001', 'Torneio · Quadra Livre'],
     ['/evento/01910000-0000-7000-8000-00000000c001', 'Evento · Quadra Livre'],
@@ -163,7 +163,7 @@ describe('paths', () => {
     expect(withoutHead(reply.body)).toBe(`<!doctype html><title>${title}</title>`);
   });
 
-  // Red without `hasSession` in http/pages.ts.
+  // Red without `hasSession` in platform/http/pages.ts.
   it.each([undefined, 'theme=dark', 'token=', 'mytoken=1'])(
     'of a screen that needs a login is the login without a session (cookies: %s)',
     async (cookie) => {
@@ -194,7 +194,7 @@ describe('paths', () => {
     );
   });
 
-  // Red without the escaping in http/pages.ts, and with `replace` given a text instead of a function.
+  // Red without the escaping in platform/http/pages.ts, and with `replace` given a text instead of a function.
   it('of an arena has its name, as text', async () => {
     const app = await appWith({ teller: tellerOf(async () => pageOf(`</script><script>$&"'`)) });
     const reply = await app.inject({ url: '/cliente/arena/4%22"2', headers: { accept: 'text/html' } });
@@ -276,7 +276,7 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*microphone=\(\), .*geolocation=\(self\)$/);
   });
 
-  // Red without `OF_DOCUMENTS` in server/http/webFiles.ts.
+  // Red without `OF_DOCUMENTS` in server/platform/http/webFiles.ts.
   it('of a script say nothing that only a page needs', async () => {
     const app = await appWith();
     const { headers } = await app.inject('/assets/app-1a2b.js');
@@ -478,7 +478,7 @@ it('is not ready without its database, and still healthy', async () => {
   expect((await app.inject('/health')).statusCode).toBe(200);
 });
 
-// Red without the look at `isStopping` in http/health.ts, http/overload.ts, or without `closeConnections` there.
+// Red without the look at `isStopping` in platform/http/health.ts, platform/http/overload.ts, or without `closeConnections` there.
 it('that is stopping finishes what it began, tells others to come back, and is not ready', async () => {
   const finish = { now: (): void => undefined };
   const finished = new Promise<void>((resolve) => (finish.now = resolve));

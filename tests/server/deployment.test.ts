@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { Result } from 'effect';
 import { expect, it } from 'vitest';
-import { readSettings } from '../../server/settings/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 
 const linesOf = async (file: string): Promise<string[]> => {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());

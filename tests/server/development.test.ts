@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
 import { withDev } from '../load/dev/devProcess.ts';
 import { withCopy } from '../load/dev/projectCopy.ts';
 import { waitUntil } from '../waitUntil.ts';
@@ -43,8 +43,8 @@ async function logIn(api: string): Promise<number> {
   return reply.status;
 }
 
-// Red without parentWire in development/main.ts: the server has the folder itself. And without the `disconnect` of
-// development/main.ts, the server outlives a killed `npm run dev`.
+// Red without parentWire in start/development/main.ts: the server has the folder itself. And without the `disconnect` of
+// start/development/main.ts, the server outlives a killed `npm run dev`.
 it('keeps the database open while the server restarts, and lets all go at its end', async () => {
   await withCopy(ROOT, async (copy) => {
     const [port, webPort] = [await freePort(), await freePort()];
@@ -54,7 +54,7 @@ it('keeps the database open while the server restarts, and lets all go at its en
       const lock = await lockOf(dataDir);
       expect(lock.holder.split(' ')[0]).toBe(String(dev.pid));
       await logsIn(api);
-      await copy.edit('server/http/failures.ts', PLACE, PLACE.replace('.code', ".header('x-edit', '1').code"));
+      await copy.edit('server/platform/http/failures.ts', PLACE, PLACE.replace('.code', ".header('x-edit', '1').code"));
       await waitUntil(async () => {
         const reply = await fetch(`${web}/api/v1/nada`);
         expect(reply.headers.get('x-edit')).toBe('1');

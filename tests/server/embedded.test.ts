@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseClock } from '../../server/database/clock.ts';
-import { EmbeddedStream } from '../../server/database/embedded/EmbeddedStream.ts';
-import { engineWire } from '../../server/database/embedded/engineWire.ts';
-import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import type { Wire } from '../../server/database/embedded/wire.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { EmbeddedStream } from '#platform/database/embedded/EmbeddedStream.ts';
+import { engineWire } from '#platform/database/embedded/engineWire.ts';
+import { openEmbedded } from '#platform/database/embedded/openEmbedded.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Wire } from '#platform/database/embedded/wire.ts';
 import { openTestEngine } from '../database/openEmbeddedTest.ts';
 
 let wire: Wire;

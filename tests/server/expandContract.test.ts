@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const FOLDER = new URL('../../server/database/migrations/', import.meta.url);
+const FOLDER = new URL('../../server/platform/database/migrations/', import.meta.url);
 /** Before the first release there was no version whose code had to run on the schema of the next. */
 const BEFORE_THE_RULE = '0006';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isCutOff, troubleOf } from '../../server/database/failure.ts';
+import { isCutOff, troubleOf } from '#platform/database/failure.ts';
 
 /** As PostgreSQL tells an error, wrapped as the query builder does. */
 function driverError(code: string, message = 'x'): Error {
@@ -10,7 +10,7 @@ function driverError(code: string, message = 'x'): Error {
 
 const systemError = (code: string): Error => Object.assign(new Error(`write ${code}`), { code });
 
-// Each is red without its line in TROUBLES or WORDS (database/failure.ts).
+// Each is red without its line in TROUBLES or WORDS (platform/database/failure.ts).
 it.each([
   ['a connection that broke', driverError('08006'), 'unreachable', true],
   ['a server that is stopped', driverError('57P01'), 'unreachable', true],

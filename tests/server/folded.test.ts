@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fold, sortKeyOf } from '../../domain/validation/names.ts';
-import { folded, sortable } from '../../server/database/folded.ts';
+import { fold, sortKeyOf } from '#domain/values/text/names.ts';
+import { folded, sortable } from '#platform/database/folded.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { lockFolder } from '../../server/database/embedded/folderLock.ts';
+import { lockFolder } from '#platform/database/embedded/folderLock.ts';
 
 const folders: string[] = [];
 let folder: string;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseClock } from '../../server/database/clock.ts';
-import type { Database } from '../../server/database/database.ts';
-import { troubleOf } from '../../server/database/failure.ts';
-import { addressesOf } from '../../server/database/hosts.ts';
-import { nameOf } from '../../server/database/openDatabase.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
-import { USUAL_POOL } from '../../server/database/poolSettings.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { troubleOf } from '#platform/database/failure.ts';
+import { addressesOf } from '#platform/database/hosts.ts';
+import { nameOf } from '#platform/database/openDatabase.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
+import { USUAL_POOL } from '#platform/database/poolSettings.ts';
 import { hasPostgres } from '../database/databases.ts';
 import { postgresUrl } from '../database/postgresServer.ts';
 import { freePort, takenPort } from './StartedServer.ts';
@@ -34,7 +34,7 @@ describe('an address with several hosts', () => {
     expect(nameOf({ dataDir: '.', databaseUrl })).toBe('PostgreSQL em a:1,b/q');
   });
 
-  // Red without the loop of `#connectToAny` in database/hosts.ts. A standby is passed over in `npm run bench:cluster`.
+  // Red without the loop of `#connectToAny` in platform/database/hosts.ts. A standby is passed over in `npm run bench:cluster`.
   it.runIf(hasPostgres())('is served by the host that answers, however many ask at once', async () => {
     const [dead, url] = [await freePort(), new URL(postgresUrl('postgres'))];
     const { pool } = opened(url.href.replace(url.host, `127.0.0.1:${dead},${url.host}`));
@@ -53,7 +53,7 @@ describe('an address with several hosts', () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  // Red without `isForWantOfRoom` in database/hosts.ts.
+  // Red without `isForWantOfRoom` in platform/database/hosts.ts.
   it.runIf(hasPostgres())('is not left for another because its connections are in use', async () => {
     const [other, url] = [await takenPort(), new URL(postgresUrl('postgres'))];
     const { pool } = opened(url.href.replace(url.host, `${url.host},127.0.0.1:${other.port}`), {
@@ -73,7 +73,7 @@ describe('an address with several hosts', () => {
   });
 });
 
-// Red without `withoutNames` in database/openPostgres.ts.
+// Red without `withoutNames` in platform/database/openPostgres.ts.
 it.runIf(hasPostgres()).each([
   ['named', ['a_name']],
   ['unnamed', []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { html, renderTemplate } from '../../server/http/html.ts';
+import { html, renderTemplate } from '#platform/http/html.ts';
 
 const EVIL = `"><script>alert('1')</script>&`;
 const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';

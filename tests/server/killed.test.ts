@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay, weekdayOf } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
 import { TEST_STOP_MS } from '../stop.ts';
 
@@ -118,7 +118,7 @@ it(
   },
 );
 
-// Red with a commit between the cancellations and the claims in server/closures/closeCourts.ts.
+// Red with a commit between the cancellations and the claims in server/areas/owner/closures/closeCourts.ts.
 it(
   `closes courts and cancels what is on them, or does neither, killed ${CLOSINGS} times while it does`,
   { timeout: CLOSINGS * TEST_STOP_MS },

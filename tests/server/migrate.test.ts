@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { databaseClock } from '../../server/database/clock.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
-import { people } from '../../server/database/schema/people.ts';
-import { storedSettings } from '../../server/database/schema/system.ts';
-import { seedOnce } from '../../server/database/seedOnce.ts';
-import type { Transaction } from '../../server/database/transaction.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { storedSettings } from '#platform/database/schema/system.ts';
+import { seedOnce } from '#platform/database/seedOnce.ts';
+import type { Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases, hasPostgres } from '../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 import { waitUntil } from '../waitUntil.ts';
@@ -82,7 +82,7 @@ it('identifiers are UUIDs of version 7 that only grow', () => {
   expect(Math.abs(Number.parseInt(newId().replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(10_000);
 });
 
-// Red without `unknownMigrations` in database/migrate.ts: an older build would write into a schema that it does not know.
+// Red without `unknownMigrations` in platform/database/migrate.ts: an older build would write into a schema that it does not know.
 describeOnDatabases('a database that a newer build has migrated', (open) => {
   it('is refused, with the names of what is not known, and left as it is', async () => {
     const database = await open();

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { picturePath } from '../../domain/uploads/image.ts';
-import { arenas } from '../../server/database/schema/arenas.ts';
-import { pictures } from '../../server/database/schema/pictures.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
+import { picturePath } from '#domain/uploads/image.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
 import { makeArena } from '../api/cast.ts';
 import { openTestServer, type TestServer } from '../api/testServer.ts';
 import { openTestDatabase } from '../database/databases.ts';
@@ -75,7 +75,7 @@ describe('the picture of a preview', () => {
     expect(before.r).toBeLessThan(60);
   });
 
-  // Red without `photos` in server/previews/readPage.ts, and where only a square's largest width is looked for.
+  // Red without `photos` in server/start/previews/readPage.ts, and where only a square's largest width is looked for.
   it('shows the cover of an arena without a logo', async () => {
     const bytes = await sharp({ create: { width: 960, height: 640, channels: 3, background: RED } })
       .webp()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/http/app.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { hashPassword, shareHashing } from '../../server/session/passwords.ts';
-import { shareOf } from '../../server/settings/shareOf.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { hashPassword, shareHashing } from '#core/people/passwords.ts';
+import { shareOf } from '#platform/settings/shareOf.ts';
 import { openTestServer } from '../api/testServer.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -23,7 +23,7 @@ describe('of a limit that all processes have together', () => {
     expect(shareOf(limit, processes)).toBe(share);
   });
 
-  // Red without shareOf in http/app.ts, uploads/pictureRoutes.ts, session/google/callbackPage.ts.
+  // Red without shareOf in platform/http/app.ts, platform/uploads/pictureRoutes.ts, areas/entry/session/google/callbackPage.ts.
   it('requests and pictures of one address, and who comes back from Google, are counted in shares', async () => {
     const { app } = await openTestServer(database, { settings: { processes: 3, google: { provider: 'demo' } } });
     const limits = [];
@@ -34,7 +34,7 @@ describe('of a limit that all processes have together', () => {
     await app.close();
   });
 
-  // Red without shareOf(MAX_IN_FLIGHT, …) in http/app.ts.
+  // Red without shareOf(MAX_IN_FLIGHT, …) in platform/http/app.ts.
   it('requests in progress are bounded in shares', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -67,7 +67,7 @@ describe('of a limit that all processes have together', () => {
     await app.close();
   });
 
-  // Red without limitTo in session/passwords.ts: 8 are hashed at once, and 256 wait.
+  // Red without limitTo in core/people/passwords.ts: 8 are hashed at once, and 256 wait.
   it('passwords are hashed and wait in shares', async () => {
     shareHashing(8);
     try {

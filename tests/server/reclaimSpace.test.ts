@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { people } from '../../server/database/schema/people.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { tidy } from '../../server/outbox/startTidying.ts';
-import { dropPicture, keepPicture } from '../../server/uploads/keepPicture.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
+import { dropPicture, keepPicture } from '#platform/uploads/keepPicture.ts';
 import { makePerson } from '../api/cast.ts';
 import { openTestDatabase } from '../database/databases.ts';
 
-// Red without `reclaimSpace` in outbox/startTidying.ts: then the table is three times as large in the end.
+// Red without `reclaimSpace` in start/tidying/startTidying.ts: then the table is three times as large in the end.
 it('pictures that are replaced again and again take no more room after each tidying', async () => {
   const database = await openTestDatabase();
   const { id } = await makePerson(database, 'player');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { buildApp } from '../../server/http/app.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { readRelease } from '../../server/release.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { readRelease } from '#platform/release.ts';
 import { openTestDatabase } from '../database/databases.ts';
 
 const SETTINGS = { origin: '', publicUrl: '', paymentsOrigin: undefined, trustedHops: 0, limits: 'strict' } as const;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { repeat } from '../../server/outbox/repeat.ts';
+import { repeat } from '#platform/outbox/repeat.ts';
 
 // Red without the pause's `isStopped`, and without the count of failures.
 it('runs at once and after each pause, tells fewer and fewer of its failures, and stops after the run at hand', async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-// Red without genReqId in http/app.ts: two processes both have a `req-1`.
+// Red without genReqId in platform/http/app.ts: two processes both have a `req-1`.
 it('is another for every request, whatever the client sends', async () => {
   const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
   const replies = await Promise.all(
@@ -35,7 +35,7 @@ it('is another for every request, whatever the client sends', async () => {
   for (const id of ids) expect(id).toMatch(ID);
 });
 
-// Red without nameRequests in http/app.ts.
+// Red without nameRequests in platform/http/app.ts.
 it('is in the reply and in the log of a failure, so that who quotes it is found', async () => {
   const reply = await server.call('arenas');
   const id = reply.headers['x-request-id'];
@@ -49,7 +49,7 @@ it('may be read by the app from another port', async () => {
   expect(reply.headers['access-control-expose-headers']).toContain('x-request-id');
 });
 
-// Red without it in `frameworkErrors` of http/app.ts.
+// Red without it in `frameworkErrors` of platform/http/app.ts.
 it('is also in the reply to an address that cannot be read', async () => {
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const reply = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/settings/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import { OPERATOR } from '../api/testDependencies.ts';
 import { OPERATOR_VARIABLES } from './operatorVariables.ts';
 

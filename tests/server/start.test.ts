@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
 import { hasPostgres } from '../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 import { OPERATOR_VARIABLES } from './operatorVariables.ts';
@@ -145,7 +145,7 @@ const PRODUCTION = {
   ...OPERATOR_VARIABLES,
 };
 
-// Row 44. Red without seedOf in settings/settings.ts, and the last line without apiDocs.
+// Row 44. Red without seedOf in platform/settings/settings.ts, and the last line without apiDocs.
 it('has in production no account that everybody knows, and no page of the API', async () => {
   const server = start({ ...PRODUCTION, DATA_DIR: join(scratch, 'production') });
   const address = (await server.serving).replace('localhost', '127.0.0.1');

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { streamAddress } from '../../domain/changes/stream.ts';
-import { arenaTopic } from '../../domain/changes/topic.ts';
-import { contract } from '../../domain/contract/contract.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/session/demoAccounts.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { streamAddress } from '#domain/changes/stream.ts';
+import { arenaTopic } from '#domain/changes/topic.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { refusal } from '../api/testServer.ts';
 import { FORM_HEADERS, formOf, picturePart } from '../api/uploads/form.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
@@ -105,7 +105,7 @@ async function ask(url: string): Promise<unknown[]> {
 }
 
 // Red without `exec` in package.json's start (npm ends, and the server keeps port and folder); with `process.once` in
-// server/stop.ts (what npm passes on after the terminal's own signal kills it); without `traffic.drain` in server/serve.ts
+// server/start/stop.ts (what npm passes on after the terminal's own signal kills it); without `traffic.drain` in server/start/serve.ts
 // (the picture is cut off, and whoever comes meanwhile finds nobody).
 it.each([
   ['SIGTERM to npm', (pid: number) => void process.kill(pid, 'SIGTERM')],
@@ -162,8 +162,8 @@ it.each([
   expect((await fetch(again + new URL(data.user.avatarCDN, again).pathname)).status).toBe(200);
 });
 
-// Red without `isStream` in server/http/overload.ts (the server waits for the stream until it is cut off), and without the hook
-// `preClose` in server/changes/streamRoute.ts.
+// Red without `isStream` in server/platform/http/overload.ts (the server waits for the stream until it is cut off), and without the hook
+// `preClose` in server/platform/changes/streamRoute.ts.
 it('ends in order while somebody follows changes, whose stream ends with it', async () => {
   const dataDir = join(project, 'data-followed');
   const address = await start(dataDir);
@@ -178,7 +178,7 @@ it('ends in order while somebody follows changes, whose stream ends with it', as
   expect(await holderOf(dataDir)).toBe('released');
 });
 
-// Red without `umask` or `setModes` in database/embedded/dataFolder.ts: PGlite's files may be written by everybody.
+// Red without `umask` or `setModes` in platform/database/embedded/dataFolder.ts: PGlite's files may be written by everybody.
 it('keeps a data folder to its own user, also one from before that others could write', async () => {
   const dataDir = join(project, 'data-open');
   await mkdir(join(dataDir, 'emails'), { recursive: true });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeys, outbox } from '../../server/database/schema/system.ts';
-import { people, sessions } from '../../server/database/schema/people.ts';
-import { makeLogger } from '../../server/logging/logger.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { startTidying, tidy } from '../../server/outbox/startTidying.ts';
+import { idempotencyKeys, outbox } from '#platform/database/schema/system.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { makeLogger } from '#platform/logging/logger.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { startTidying, tidy } from '#start/tidying/startTidying.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { openWorld } from '../api/booking/world.ts';
 import { openTestDatabase } from '../database/databases.ts';

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { troubleOf } from '../../server/database/failure.ts';
-import { START_LIMITS, type TimeLimits, USUAL_LIMITS } from '../../server/database/timeLimits.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { people } from '../../server/database/schema/people.ts';
-import { seedOnce } from '../../server/database/seedOnce.ts';
-import { newId } from '../../server/database/uuid.ts';
+import { troubleOf } from '#platform/database/failure.ts';
+import { START_LIMITS, type TimeLimits, USUAL_LIMITS } from '#platform/database/timeLimits.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { seedOnce } from '#platform/database/seedOnce.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { hasPostgres } from '../database/databases.ts';
 import { postgresUrl } from '../database/postgresServer.ts';
-import { databaseClock } from '../../server/database/clock.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
-import { USUAL_POOL } from '../../server/database/poolSettings.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
+import { USUAL_POOL } from '#platform/database/poolSettings.ts';
 import { openPostgresTest } from '../database/openPostgresTest.ts';
 
 const ASK = `select name, setting from pg_settings
@@ -23,8 +23,8 @@ function rowsOf({ lock, statement, idle }: TimeLimits) {
   ];
 }
 
-// Red without the session's limits in database/openPostgres.ts, or without those of the transaction in `begin`
-// (database/transaction.ts): a pooler in front hands out connections that know nothing of what was set before.
+// Red without the session's limits in platform/database/openPostgres.ts, or without those of the transaction in `begin`
+// (platform/database/transaction.ts): a pooler in front hands out connections that know nothing of what was set before.
 it.runIf(hasPostgres())(
   'time limits hold for statements of their own, and for transactions on any connection',
   async () => {
@@ -47,7 +47,7 @@ it.runIf(hasPostgres())('a statement that takes too long ends, and the connectio
   await database.close();
 });
 
-// Red without ATTEMPTS in database/seedOnce.ts: then the second server does not start.
+// Red without ATTEMPTS in platform/database/seedOnce.ts: then the second server does not start.
 it.runIf(hasPostgres())('a server waits while another fills the database, for longer than for any lock', async () => {
   const limits = { lock: 100, statement: 0, idle: 0 };
   const database = await openPostgresTest(limits);
@@ -80,7 +80,7 @@ it.runIf(hasPostgres())('a server waits while another fills the database, for lo
   await database.close();
 });
 
-// Red without max or connectionTimeoutMillis in database/openPostgres.ts.
+// Red without max or connectionTimeoutMillis in platform/database/openPostgres.ts.
 it.runIf(hasPostgres())('the pool has as many connections as the settings say, and waits as long', async () => {
   const database = openPostgres(postgresUrl('postgres'), databaseClock, { ...USUAL_POOL, connections: 2, waitMs: 200 });
   const held = [await database.pool.connect(), await database.pool.connect()];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notices } from '../../server/database/schema/notices.ts';
-import { outbox } from '../../server/database/schema/system.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { onePerson } from '../../server/notices/audiences.ts';
-import { tell, tellUnlessUndone } from '../../server/notices/tell.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell, tellUnlessUndone } from '#core/notices/tell.ts';
 import { makePerson } from '../api/cast.ts';
 import { type MailServer, openMailServer } from '../api/mail/MailServer.ts';
 import { hasPostgres, openTestDatabase } from '../database/databases.ts';
@@ -119,8 +119,8 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
   const messageIdsOf = (email: string) =>
     mails.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers['message-id']);
 
-  // Red with `done_at` set by `lease` in server/outbox/runDue.ts (who was killed is never told), without `id: job` in
-  // server/notices/noticeWork.ts (two letters in the mailbox), and without `onConflictDoNothing` in server/notices/tell.ts.
+  // Red with `done_at` set by `lease` in server/platform/outbox/runDue.ts (who was killed is never told), without `id: job` in
+  // server/core/notices/noticeWork.ts (two letters in the mailbox), and without `onConflictDoNothing` in server/core/notices/tell.ts.
   it('at each point at once: everybody finds one notice, and one letter in the mailbox', async () => {
     await change();
     const release = await holdAtPoints();

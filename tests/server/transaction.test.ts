@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readNow } from '../../server/database/database.ts';
-import { isTaken } from '../../server/database/failure.ts';
-import { storedSettings } from '../../server/database/schema/system.ts';
-import { inTransaction, type Transaction } from '../../server/database/transaction.ts';
+import { readNow } from '#platform/database/database.ts';
+import { isTaken } from '#platform/database/failure.ts';
+import { storedSettings } from '#platform/database/schema/system.ts';
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases, hasPostgres, openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 

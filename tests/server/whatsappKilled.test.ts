@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../server/database/schema/system.ts';
-import { whatsappConsents, whatsappDeliveries } from '../../server/database/schema/whatsapp.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { newId } from '../../server/database/uuid.ts';
-import { onePerson } from '../../server/notices/audiences.ts';
-import { tell } from '../../server/notices/tell.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { whatsappConsents, whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
 import { makePerson } from '../api/cast.ts';
 import { metaVariables, statuses, tellServer } from '../api/whatsapp/meta.ts';
 import { MetaStandIn } from '../api/whatsapp/MetaStandIn.ts';
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is kill
   const counts = () => ALL.map((number) => arrivedAt(number).length);
   const open = () => database.orm.$count(outbox, sql`done_at is null and kind = 'sendWhatsapp'`);
 
-  // Red with `done_at` set by `lease` in server/outbox/runDue.ts, and without the check of `state` in server/whatsapp/whatsappWork.ts.
+  // Red with `done_at` set by `lease` in server/platform/outbox/runDue.ts, and without the check of `state` in server/core/notices/whatsapp/whatsappWork.ts.
   it('everybody is told, and twice only whoever nobody heard of', async () => {
     await tellAll();
     const release = await holdNotes();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 
 const scene = sceneInBrowser();

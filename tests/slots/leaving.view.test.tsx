@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { dialog, fill, press } from '../models/views/onScreen.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../domain/contract/contract.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { openGates } from '../models/views/gates.ts';
 import { mountApp } from '../models/views/mount.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Participant } from '../../domain/registrations/registration.ts';
+import type { Participant } from '#domain/registrations/registration.ts';
 import { MemberRow } from '../../src/areas/events/tournament/participants/MemberRow.tsx';
 
 afterEach(cleanup);

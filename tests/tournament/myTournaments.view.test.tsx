@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatReais } from '../../domain/money/money.ts';
-import { eventPath, tournamentPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { eventPath, tournamentPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival, PRICE } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { membersOf, type Registration } from '../../domain/registrations/members.ts';
-import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
+import { membersOf, type Registration } from '#domain/registrations/members.ts';
+import type { PairRegistration, TeamRegistration } from '#domain/registrations/registration.ts';
 import type { PhaseRead } from '../../machines/tournament/tournamentSetup.ts';
 import { owedFor, payerFaults } from '../../src/areas/events/tournament/participants/paymentForm.ts';
 import { leavingText, leavingTexts } from '../../src/areas/events/tournament/participants/leavingTexts.ts';

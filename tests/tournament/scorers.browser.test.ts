@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tournamentPath } from '../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scorerLinkPath, tournamentPath } from '../../domain/navigation/paths.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { newToken } from '../../server/session/tokens.ts';
+import { scorerLinkPath, tournamentPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { newToken } from '#core/people/tokens.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { tournamentPath } from '../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import type { SceneWorld } from '../models/scenes/sceneWorld.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playerPath } from '../../domain/navigation/paths.ts';
-import { vouchers } from '../../server/database/schema/arenas.ts';
-import { movements } from '../../server/database/schema/ledger.ts';
+import { playerPath } from '#domain/navigation/paths.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
 import { orderOf } from '../api/booking/world.ts';
 import { dialog, fill, press } from '../models/views/onScreen.ts';
 import { openPage } from '../models/views/openPage.ts';

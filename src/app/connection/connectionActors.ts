@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
-import { legalEndpoints } from '../../../domain/contract/legal.ts';
+import { legalEndpoints } from '#domain/contract/legal.ts';
 import { connectionMachine, type LineEvent, type ReachOutcome } from '../../../machines/connection/connection.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { toFailed } from '../../shared/api/failure.ts';

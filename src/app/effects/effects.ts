@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { EmittedFrom } from 'xstate';
-import { agendaPath } from '../../../domain/navigation/paths.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
 import type { accountMachine } from '../../../machines/account/account.ts';
 import type { avatarMachine } from '../../../machines/account/avatar.ts';
 import type { proofMachine } from '../../../machines/account/proof.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { matchesSearch } from '../../../domain/arenas/search.ts';
+import { matchesSearch } from '#domain/arenas/search.ts';
 import { useApp, useUser } from '../../shared/runtime/AppContext.tsx';
 import { directoryQuery } from '../../areas/player/arenas/arenaQueries.ts';
 import type { DirectoryView } from '../../areas/player/arenas/directory/Directory.tsx';

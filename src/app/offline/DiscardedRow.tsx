@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Held } from '../../../domain/offline/held.ts';
+import type { Held } from '#domain/offline/held.ts';
 import { choiceName, discardedText, QUEUE } from './offlineTexts.ts';
 import classes from './QueueBar.module.css';
 import type { QueueRowProps } from './UnsentRow.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastUpdatedText } from '../../../domain/offline/lastUpdated.ts';
+import { lastUpdatedText } from '#domain/offline/lastUpdated.ts';
 import { UNANSWERED } from './offlineTexts.ts';
 import { useLastUpdated } from './useLastUpdated.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canOverwrite, HELD_TOO_LONG } from '../../../domain/offline/held.ts';
+import { canOverwrite, HELD_TOO_LONG } from '#domain/offline/held.ts';
 import { useApp } from '../../shared/runtime/AppContext.tsx';
 import { choiceName, CONFLICTS, QUEUE } from './offlineTexts.ts';
 import classes from './QueueBar.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { Held } from '../../../domain/offline/held.ts';
+import type { Held } from '#domain/offline/held.ts';
 import type { offlineQueueMachine } from '../../../machines/installed/offlineQueue.ts';
 import { choiceName, QUEUE } from './offlineTexts.ts';
 import classes from './QueueBar.module.css';

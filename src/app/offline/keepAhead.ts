@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
-import type { User } from '../../../domain/people/person.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { User } from '#domain/people/person.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import { myTournamentsQuery } from '../../areas/events/events/mine/myTournamentQuery.ts';
 import { categoriesQuery, eventQuery } from '../../areas/events/events/index.ts';

@@ -1,9 +1,9 @@
 import { Effect, Result, Schema } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
-import { agendaEndpoints } from '../../../domain/contract/agenda.ts';
-import { tournamentEndpoints } from '../../../domain/contract/tournament.ts';
-import { ASKED_AFTER_MS, type Held, HELD_TOO_LONG, isScore, waitingIn } from '../../../domain/offline/held.ts';
-import type { BracketPlace, Match } from '../../../domain/tournament/match.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
+import { tournamentEndpoints } from '#domain/contract/tournament.ts';
+import { ASKED_AFTER_MS, type Held, HELD_TOO_LONG, isScore, waitingIn } from '#domain/offline/held.ts';
+import type { BracketPlace, Match } from '#domain/tournament/match.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import { type HeldEvent, offlineQueueMachine, type SendOutcome } from '../../../machines/installed/offlineQueue.ts';
 import { scoredBy } from '../../areas/events/tournament/matches/heldScores.ts';

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '../../../domain/offline/worker.ts';
+import { WORKER_PATH } from '#domain/offline/worker.ts';
 import type { App } from '../../shared/runtime/app.ts';
 import { keepAhead } from './keepAhead.ts';
 import { tellVersion } from './versions.ts';

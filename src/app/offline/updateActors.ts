@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WorkerOrder } from '../../../domain/offline/worker.ts';
+import type { WorkerOrder } from '#domain/offline/worker.ts';
 import { updateMachine, type VersionEvent } from '../../../machines/installed/update.ts';
 import { onVersions } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Unfinished } from '../../../machines/session/unfinished.ts';
 
 /** On the agenda a draft's form stands in the card of a reservation, which is opened with its day: the draft's name ends with its id. */

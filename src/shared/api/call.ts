@@ -1,6 +1,6 @@
 import { type AxiosInstance, isAxiosError } from 'axios';
 import { Effect, Result, Schema } from 'effect';
-import type { Endpoint, ReplyOf, RequestOf } from '../../../domain/contract/endpoint.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#domain/contract/endpoint.ts';
 import {
   FailureBody,
   INTERNAL,
@@ -8,8 +8,8 @@ import {
   OVERLOADED_MESSAGE,
   UNAUTHENTICATED,
   UNAVAILABLE,
-} from '../../../domain/contract/failureBody.ts';
-import { KEPT_AT } from '../../../domain/offline/worker.ts';
+} from '#domain/contract/failureBody.ts';
+import { KEPT_AT } from '#domain/offline/worker.ts';
 import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
 
 interface CallOptions {

@@ -1,5 +1,5 @@
 import { Data, Result, Schema } from 'effect';
-import { INTERNAL_MESSAGE } from '../../../domain/contract/failureBody.ts';
+import { INTERNAL_MESSAGE } from '#domain/contract/failureBody.ts';
 import type { Failed } from '../../../machines/outcome.ts';
 
 /** The server refused the request. `code` is one of the contract's codes. */

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { Effect } from 'effect';
-import type { Endpoint, ReplyOf, RequestOf } from '../../../domain/contract/endpoint.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#domain/contract/endpoint.ts';
 import type { Call } from './call.ts';
 import { noteKept } from './kept.ts';
 

@@ -5,7 +5,7 @@ import {
   IconClockDollar,
   IconHeartHandshake,
 } from '@tabler/icons-react';
-import type { BillState } from '../../../domain/series/bill.ts';
+import type { BillState } from '#domain/series/bill.ts';
 import { StatusBadge } from '../look/states/StatusBadge.tsx';
 import { BILL_STATE_NAMES } from './billTexts.ts';
 

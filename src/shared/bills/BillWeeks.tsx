@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { spokenDay } from '../../../domain/days/formatDay.ts';
-import type { Bill, BillWeek } from '../../../domain/series/bill.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import type { Bill, BillWeek } from '#domain/series/bill.ts';
 import { Disclosure } from '../look/pieces/Disclosure.tsx';
 import { weeksText, weekText } from './billTexts.ts';
 import classes from './BillWeeks.module.css';

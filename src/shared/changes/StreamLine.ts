@@ -1,5 +1,5 @@
-import { OPENINGS } from '../../../domain/changes/stream.ts';
-import { MAX_TOPICS, personOf, type Topic } from '../../../domain/changes/topic.ts';
+import { OPENINGS } from '#domain/changes/stream.ts';
+import { MAX_TOPICS, personOf, type Topic } from '#domain/changes/topic.ts';
 import type { ServerEvent } from './eventReader.ts';
 import { NotOpened, readStream } from './readStream.ts';
 

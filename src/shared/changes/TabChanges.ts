@@ -1,4 +1,4 @@
-import type { Topic } from '../../../domain/changes/topic.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import { StreamLine, type StreamNews } from './StreamLine.ts';
 
 const NAME = 'quadra-livre:stream';

@@ -1,5 +1,5 @@
-import { HEARTBEAT_MS, streamAddress } from '../../../domain/changes/stream.ts';
-import type { Topic } from '../../../domain/changes/topic.ts';
+import { HEARTBEAT_MS, streamAddress } from '#domain/changes/stream.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import { eventReader, type ServerEvent } from './eventReader.ts';
 
 /** A stream that does not even say that it lives is taken for broken. */

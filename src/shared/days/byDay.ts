@@ -1,6 +1,6 @@
-import { addDays, type Day, isSameDay } from '../../../domain/days/day.ts';
-import { formatDay, sentence, spokenDay } from '../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { addDays, type Day, isSameDay } from '#domain/values/days/day.ts';
+import { formatDay, sentence, spokenDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });
 

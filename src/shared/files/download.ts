@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { downloadEndpoints } from '../../../domain/contract/downloads.ts';
-import { downloadPath, type DownloadRequest } from '../../../domain/downloads/download.ts';
+import { downloadEndpoints } from '#domain/contract/downloads.ts';
+import { downloadPath, type DownloadRequest } from '#domain/downloads/download.ts';
 import type { Call } from '../api/call.ts';
 
 /**

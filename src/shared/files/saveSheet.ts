@@ -1,4 +1,4 @@
-import type { ReservationSheet } from '../../../domain/agenda/agenda.ts';
+import type { ReservationSheet } from '#domain/agenda/agenda.ts';
 import { saveFile } from './saveFile.ts';
 
 export function saveSheet({ fileName, csv }: ReservationSheet): void {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { moneyTyped } from '../../../domain/money/money.ts';
+import { moneyTyped } from '#domain/values/money.ts';
 import classes from './MoneyField.module.css';
 
 type MoneyFieldProps = {

@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { CALENDAR, CALENDAR_CLASSES } from './calendar.ts';
 
 type PeriodFieldProps = {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { isBrazilian, maskPhone, phoneDigits, typedPhone } from '../../../domain/people/phone.ts';
+import { isBrazilian, maskPhone, phoneDigits, typedPhone } from '#domain/people/phone.ts';
 import { useDigitCaret } from './useDigitCaret.ts';
 
 type PhoneFieldProps = {

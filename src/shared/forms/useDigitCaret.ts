@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { phoneDigits } from '../../../domain/people/phone.ts';
+import { phoneDigits } from '#domain/people/phone.ts';
 
 /**
  * Keeps the caret behind the digit that was typed, although the mask around the digits changes.

@@ -1,7 +1,7 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldErrors } from '../../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { describeDraft } from '../../../machines/submission/draft.ts';
 import { useChart } from '../runtime/AppContext.tsx';
 import { readDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { Effect, Exit } from 'effect';
-import { googleEndpoints } from '../../../domain/contract/google.ts';
+import { googleEndpoints } from '#domain/contract/google.ts';
 import type { LeadOutcome } from '../../../machines/session/google.ts';
 import type { Call } from '../api/call.ts';
 import { toFailed } from '../api/failure.ts';

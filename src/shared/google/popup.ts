@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import { GoogleMessage } from '../../../domain/session/google.ts';
+import { GoogleMessage } from '#domain/session/google.ts';
 import type { PopupOutcome } from '../../../machines/session/google.ts';
 import { GOOGLE } from './googleTexts.ts';
 

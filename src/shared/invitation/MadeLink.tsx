@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { whatsappMessageLink } from '../../../domain/people/phone.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { CopiedAddress } from './CopiedAddress.tsx';
 
 const MADE_LINK = { label: 'Link do convite', send: 'Enviar pelo WhatsApp' } as const;

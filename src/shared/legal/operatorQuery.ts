@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { legalEndpoints } from '../../../domain/contract/legal.ts';
+import { legalEndpoints } from '#domain/contract/legal.ts';
 import type { Call } from '../api/call.ts';
 import { reading } from '../api/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerOrder } from '../../../domain/offline/worker.ts';
+import type { WorkerOrder } from '#domain/offline/worker.ts';
 import { REPLIES } from './replyCaches.ts';
 
 const FORGET: WorkerOrder = 'forget';

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
-import type { User } from '../../../domain/people/person.ts';
-import { Held } from '../../../domain/offline/held.ts';
+import type { User } from '#domain/people/person.ts';
+import { Held } from '#domain/offline/held.ts';
 
 /**
  * What waits to be sent, in the browser's storage, where it outlives the tab: an entry each, so that two tabs never write over each other's.

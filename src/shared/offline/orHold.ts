@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { type Held, waitingIn } from '../../../domain/offline/held.ts';
+import { type Held, waitingIn } from '#domain/offline/held.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import { type ApiFailure, Offline } from '../api/failure.ts';
 import type { App } from '../runtime/app.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Held } from '../../../domain/offline/held.ts';
+import type { Held } from '#domain/offline/held.ts';
 import { useUser } from '../runtime/AppContext.tsx';
 import { onHeld, ownerOf, readHeld } from './heldStore.ts';
 

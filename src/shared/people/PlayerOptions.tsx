@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Player } from '../../../domain/people/player.ts';
+import type { Player } from '#domain/people/player.ts';
 import { describePlayerSearch } from '../../../machines/players/playerSearch.ts';
 import { Initial } from '../look/pieces/Initial.tsx';
 import type { PlayerSearchActor } from './playerSearchActors.ts';

@@ -3,7 +3,7 @@ import { IconSearch, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { MAX_NAME, type Player } from '../../../domain/people/player.ts';
+import { MAX_NAME, type Player } from '#domain/people/player.ts';
 import { describePlayerSearch } from '../../../machines/players/playerSearch.ts';
 import { useApp, useChart } from '../runtime/AppContext.tsx';
 import { providePlayerSearch } from './playerSearchActors.ts';

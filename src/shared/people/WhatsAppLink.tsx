@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { maskPhone, whatsappLink } from '../../../domain/people/phone.ts';
+import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
 import classes from './WhatsAppLink.module.css';
 
 /** A phone number that opens a WhatsApp conversation with its owner. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { playerEndpoints } from '../../../domain/contract/players.ts';
+import { playerEndpoints } from '#domain/contract/players.ts';
 import type { Call } from '../api/call.ts';
 import { reading } from '../api/reading.ts';
 import { PLAYERS } from '../api/queryKeys.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { playerEndpoints } from '../../../domain/contract/players.ts';
+import { playerEndpoints } from '#domain/contract/players.ts';
 import { playerSearchMachine, type SearchOutcome } from '../../../machines/players/playerSearch.ts';
 import { toFailed } from '../api/failure.ts';
 import type { App } from '../runtime/app.ts';

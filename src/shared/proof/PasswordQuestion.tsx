@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LONGEST_PASSWORD } from '../../../domain/session/credentials.ts';
+import { LONGEST_PASSWORD } from '#domain/session/credentials.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { DialogActions } from '../look/layout/DialogActions.tsx';
 import classes from '../forms/Fields.module.css';

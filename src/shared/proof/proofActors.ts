@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { accountEndpoints } from '../../../domain/contract/account.ts';
+import { accountEndpoints } from '#domain/contract/account.ts';
 import { proofMachine, type ProveOutcome } from '../../../machines/account/proof.ts';
 import {
   type EnterOutcome,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { RefusedRefund } from '../../../domain/payment/refusedRefund.ts';
+import type { RefusedRefund } from '#domain/payment/refusedRefund.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
 import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
 import { Initial } from '../look/pieces/Initial.tsx';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { formatReais } from '../../../domain/money/money.ts';
-import type { RefusedRefund } from '../../../domain/payment/refusedRefund.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { RefusedRefund } from '#domain/payment/refusedRefund.ts';
 
 export const REFUSED = {
   title: 'Devoluções que o banco recusou',

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate';
-import { actingRoleOf, isManagement } from '../../../domain/staff/staff.ts';
+import { actingRoleOf, isManagement } from '#domain/staff/staff.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import type { App } from './app.ts';
 

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { FieldErrors } from '../../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { describeSubmission, type submissionMachine } from '../../../machines/submission/submission.ts';
 import { type DraftFormOptions, useDraftForm } from '../forms/useDraftForm.ts';
 

@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import type { User } from '../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import type { Unfinished } from '../../../machines/session/unfinished.ts';
 import { allDrafts, clearDraft, here, putDraft, readDraft, TypedDraft } from '../forms/draft.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Shape } from '../../../domain/uploads/image.ts';
+import type { Shape } from '#domain/uploads/image.ts';
 import type { CropArea, Source } from '../../../machines/uploads/picture.ts';
 import { Dialog } from '../look/layout/Dialog.tsx';
 import { DialogActions } from '../look/layout/DialogActions.tsx';

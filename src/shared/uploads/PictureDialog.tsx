@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Shape, SHAPES } from '../../../domain/uploads/image.ts';
+import { type Shape, SHAPES } from '#domain/uploads/image.ts';
 import { describePicture, type pictureMachine } from '../../../machines/uploads/picture.ts';
 
 /** Loaded with the first picture, because the forms around it work without it. */

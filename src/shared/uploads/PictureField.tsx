@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { IMAGE_FAULTS, IMAGE_TYPES } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS, IMAGE_TYPES } from '#domain/uploads/image.ts';
 import { Initial } from '../look/pieces/Initial.tsx';
 import { PICTURE } from './pictureTexts.ts';
 import { useDrop } from './useDrop.ts';

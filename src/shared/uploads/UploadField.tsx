@@ -3,7 +3,7 @@ import { IconCamera, IconRefresh } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { IMAGE_FAULTS, IMAGE_TYPES, type Shape } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS, IMAGE_TYPES, type Shape } from '#domain/uploads/image.ts';
 import { type avatarMachine, describeAvatar } from '../../../machines/account/avatar.ts';
 import { describePicture } from '../../../machines/uploads/picture.ts';
 import { PictureDialog } from './PictureDialog.tsx';

@@ -6,7 +6,7 @@ import {
   type RenderOutcome,
   type Source,
 } from '../../../machines/uploads/picture.ts';
-import { type Shape, SHAPES } from '../../../domain/uploads/image.ts';
+import { type Shape, SHAPES } from '#domain/uploads/image.ts';
 import { OFFLINE_MESSAGE } from '../api/failure.ts';
 import { loadCropDialog } from './PictureDialog.tsx';
 import { readPicture } from './readPicture.ts';

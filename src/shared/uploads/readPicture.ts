@@ -1,10 +1,4 @@
-import {
-  IMAGE_BYTES,
-  IMAGE_FAULTS,
-  IMAGE_HEAD_BYTES,
-  IMAGE_PIXELS,
-  imageTypeOf,
-} from '../../../domain/uploads/image.ts';
+import { IMAGE_BYTES, IMAGE_FAULTS, IMAGE_HEAD_BYTES, IMAGE_PIXELS, imageTypeOf } from '#domain/uploads/image.ts';
 import type { ReadOutcome } from '../../../machines/uploads/picture.ts';
 import { decodeImage } from './decodeImage.ts';
 

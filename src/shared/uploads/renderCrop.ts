@@ -1,4 +1,4 @@
-import { IMAGE_FAULTS, largestOf, type Shape } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS, largestOf, type Shape } from '#domain/uploads/image.ts';
 import type { CropArea, RenderOutcome, Source } from '../../../machines/uploads/picture.ts';
 import { decodeImage } from './decodeImage.ts';
 

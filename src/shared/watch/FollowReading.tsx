@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { RECENT_MS } from '../../../domain/changes/stream.ts';
-import type { Topic } from '../../../domain/changes/topic.ts';
+import { RECENT_MS } from '#domain/changes/stream.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import { watchMachine, type WatchOutcome } from '../../../machines/watch/watch.ts';
 import { useChart } from '../runtime/AppContext.tsx';
 import type { App } from '../runtime/app.ts';

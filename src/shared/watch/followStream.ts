@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Topic } from '../../../domain/changes/topic.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import type { StreamEvent } from '../../../machines/watch/watch.ts';
 import type { StreamNews } from '../changes/StreamLine.ts';
 import type { App } from '../runtime/app.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';
 import { type Bench, openBench } from '../payment/bench.ts';
-import type { ChargeOrder } from '../../../server/payment/provider.ts';
+import type { ChargeOrder } from '#core/payment/provider.ts';
 
 const CPF = '52998224725';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { people } from '../../../server/database/schema/people.ts';
-import { runDue } from '../../../server/outbox/runDue.ts';
-import { makeWorkers } from '../../../server/workers.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { runDue } from '#platform/outbox/runDue.ts';
+import { makeWorkers } from '#start/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, ORIGIN } from '../testServer.ts';
 

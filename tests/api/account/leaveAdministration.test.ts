@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { people } from '../../../server/database/schema/people.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson, PASSWORD } from '../cast.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { sandboxCharges } from '../../../server/database/schema/payments.ts';
-import { events } from '../../../server/database/schema/events.ts';
-import { registrationMembers, registrations } from '../../../server/database/schema/registrations.ts';
+import { sandboxCharges } from '#platform/database/schema/payments.ts';
+import { events } from '#platform/database/schema/events.ts';
+import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { passwordResets, people, sessions } from '../../../server/database/schema/people.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { addResetLink } from '../../../server/session/resetLinks.ts';
+import { passwordResets, people, sessions } from '#platform/database/schema/people.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addResetLink } from '#areas/entry/session/resetLinks.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson, PASSWORD } from '../cast.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { HOLD_GRACE_MINUTES, HOLD_MINUTES } from '../../../domain/booking/reservation.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { HOLD_GRACE_MINUTES, HOLD_MINUTES } from '#domain/booking/reservation.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -139,7 +139,7 @@ describeOnDatabases('the owner’s day', (open) => {
     expect(rows).toEqual([{ status: 'PENDENTE' }]);
   });
 
-  // Red without `where x.day` of the alterations in `arenaOn` (server/agenda/arenaDays.ts): the second day would be closed too.
+  // Red without `where x.day` of the alterations in `arenaOn` (server/areas/owner/agenda/arenaDays.ts): the second day would be closed too.
   it('is told in few figures with the six after it, one question for all of them', async () => {
     const other = await world.arena('local');
     const [first, second] = [world.day, addDays(world.day, 1)];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { refusal } from '../testServer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { PaymentMethod } from '../../../domain/arenas/arena.ts';
-import { awaitsPix, ReservationStatus } from '../../../domain/booking/reservation.ts';
+import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { awaitsPix, ReservationStatus } from '#domain/booking/reservation.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena } from '../booking/world.ts';
@@ -34,7 +34,7 @@ describeOnDatabases('a reservation whose PIX the desk calls off', (open) => {
   const stored = async () => (await desk.run('select * from reservation where id = $1', [hold.id])).rows[0];
   const asSeen = async () => (await bench.read(hold.player, hold.id)).body.data.reservation;
 
-  // Red without `keep` in server/agenda/settleAtCounter.ts, or when the reservation keeps its end.
+  // Red without `keep` in server/areas/owner/agenda/settleAtCounter.ts, or when the reservation keeps its end.
   it('is to be paid at the arena, without an end, and nothing else of it changes', async () => {
     const { body: before } = await bench.read(arena.owner, hold.id);
     const taken = await desk.counter(arena.owner, hold.id);
@@ -85,7 +85,7 @@ describeOnDatabases('a reservation whose PIX the desk calls off', (open) => {
     expect(await bench.creditsOf(voucher)).toBe(1);
   });
 
-  // Red when `cancel` of server/booking/cancel.ts looks at the charge whatever the way to pay.
+  // Red when `cancel` of server/core/reservations/cancel.ts looks at the charge whatever the way to pay.
   it.each([false, true])(
     'is cancelled at the desk and comes back, paid there before: %j; its PIX is done',
     async (isPaid) => {

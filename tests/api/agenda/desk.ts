@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Day } from '../../../domain/days/day.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
 /** What an owner asks of their day. */

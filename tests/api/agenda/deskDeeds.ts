@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { BECOMES } from '../../../domain/agenda/cancellation.ts';
-import { DESK_METHODS } from '../../../domain/agenda/movement.ts';
+import { BECOMES } from '#domain/ledger/cancellation.ts';
+import { DESK_METHODS } from '#domain/ledger/movement.ts';
 
 const HOURS = [18, 19, 20];
 const BACK = fc.constantFrom('refund' as const, 'credit' as const);

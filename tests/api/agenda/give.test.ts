@@ -55,7 +55,7 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(again).not.toHaveProperty('guestPhone');
   });
 
-  // Red without `whom_version` in `MARK` of server/agenda/daySql.ts: each differs from the last in that alone.
+  // Red without `whom_version` in `MARK` of server/areas/owner/agenda/daySql.ts: each differs from the last in that alone.
   it('changes the day that others watch, each time', async () => {
     const namesake = await world.player();
     const marks: string[] = [];
@@ -108,7 +108,7 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
       expect((await desk.undoGiving(arena.owner, id)).body.data.reservation.player).toMatchObject({ _id: ana.id });
       expect(await stored()).toEqual({ ...before, whom_version: 3 });
       expect((await seen(ana))._id).toBe(id);
-      // Red without `whomVersion` in `isAsLeft` of server/agenda/give/undoGiving.ts.
+      // Red without `whomVersion` in `isAsLeft` of server/areas/owner/agenda/give/undoGiving.ts.
       expect(await undone()).toBe('not_undoable');
       await desk.give(arena.owner, id, { player: bia.id });
       expect(await undone()).toBeUndefined();

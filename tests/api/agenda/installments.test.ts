@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ReservationStatus } from '../../../domain/booking/reservation.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { ReservationStatus } from '#domain/booking/reservation.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { refusal } from '../testServer.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
@@ -79,7 +79,7 @@ describeOnDatabases('installments', (open) => {
     }
   });
 
-  // Red without `recordRest` in server/agenda/payReservation.ts.
+  // Red without `recordRest` in server/core/ledger/payReservation.ts.
   it('that are deleted open what the owner’s check had closed, by that sum and no other', async () => {
     const { _id } = await reserved();
     const { installments } = (await desk.add(arena.owner, _id, { info: 'Bia', value: 5 })).body.data.reservation;
@@ -91,7 +91,7 @@ describeOnDatabases('installments', (open) => {
     expect(await money(_id)).toMatchObject({ settled: 7550, sum: 7550 });
   });
 
-  // Red without `method` in server/agenda/payReservation.ts, or without `mayLackBody` in domain/contract/agenda.ts.
+  // Red without `method` in server/core/ledger/payReservation.ts, or without `mayLackBody` in domain/contract/agenda.ts.
   it('that the check makes come as it says, and in cash where it says nothing', async () => {
     for (const [said, method] of [
       [{ method: 'pix' }, 'pix'],
@@ -106,7 +106,7 @@ describeOnDatabases('installments', (open) => {
     expect((await desk.pay(arena.owner, _id, { method: 'player_credit' })).status).toBe(400);
   });
 
-  // Red without `sum` of all entries in server/agenda/installments.ts.
+  // Red without `sum` of all entries in server/areas/owner/agenda/installments.ts.
   it('of several people are written down all at once or not at all', async () => {
     const { _id } = await reserved();
     const parts = [20.13, 20.13, 20.12, 20.12].map((value, index) => ({ info: `${index}`, value, method: 'pix' }));

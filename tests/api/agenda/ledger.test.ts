@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { BECOMES, type Becomes } from '../../../domain/agenda/cancellation.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { BECOMES, type Becomes } from '#domain/ledger/cancellation.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -198,7 +198,7 @@ describeOnDatabases('any sequence of payments', (open) => {
     );
   });
 
-  // Red on PostgreSQL without `lockOwn` in takePaymentBack of server/agenda/installments.ts.
+  // Red on PostgreSQL without `lockOwn` in takePaymentBack of server/areas/owner/agenda/installments.ts.
   it('and two payments at once of what was made shorter: what went back goes with the second', async () => {
     day = addDays(day, 1);
     const { _id } = await desk.reserved(arena, day, [18, 19]);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import moves from '../../../server/database/migrations/0012_ledger_of_before.sql?raw';
-import { newId } from '../../../server/database/uuid.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import moves from '#platform/database/migrations/0012_ledger_of_before.sql?raw';
+import { newId } from '#platform/database/uuid.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -73,7 +73,7 @@ describeOnDatabases('what the version before wrote down', (open) => {
     expect(await ledger(bare)).toEqual({ settled: 80_50, rows: [payment(80_50)] });
   });
 
-  // Red without adoptInstallments in server/agenda/installments.ts.
+  // Red without adoptInstallments in server/areas/owner/agenda/installments.ts.
   it('while both versions run becomes movements with the next deed, what it deleted too', async () => {
     const id = await reserved();
     const { body } = await desk.add(arena.owner, id, { info: 'Ana', value: 20, method: 'pix' });

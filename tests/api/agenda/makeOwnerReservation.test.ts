@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';

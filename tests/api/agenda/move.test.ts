@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { refusal } from '../testServer.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAwaited } from '../../../domain/agenda/noShow.ts';
-import { PaymentMethod } from '../../../domain/arenas/arena.ts';
-import { ReservationStatus } from '../../../domain/booking/reservation.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, instantOf } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { isAwaited } from '#domain/agenda/noShow.ts';
+import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { ReservationStatus } from '#domain/booking/reservation.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, instantOf } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { refusal } from '../testServer.ts';

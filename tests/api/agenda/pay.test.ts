@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { isPayable } from '../../../domain/agenda/agenda.ts';
-import { PaymentMethod } from '../../../domain/arenas/arena.ts';
-import { ReservationStatus } from '../../../domain/booking/reservation.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { isPayable } from '#domain/agenda/agenda.ts';
+import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { ReservationStatus } from '#domain/booking/reservation.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { refusal } from '../testServer.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Desk, openDesk } from './desk.ts';

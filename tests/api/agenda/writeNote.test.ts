@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAX_NOTE } from '../../../domain/agenda/note.ts';
+import { MAX_NOTE } from '#domain/booking/note.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { orderOf, openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { refusal } from '../testServer.ts';
@@ -45,14 +45,14 @@ describeOnDatabases('what the desk says of a reservation', (open) => {
     expect((await desk.note(arena.owner, id, '', 2)).body.data.reservation.note).toEqual({ text: '', version: 3 });
   });
 
-  // Red without note_version in MARK of server/agenda/daySql.ts.
+  // Red without note_version in MARK of server/areas/owner/agenda/daySql.ts.
   it('changes the mark of the day, so that another window reads it', async () => {
     const { mark } = (await desk.mark(arena.owner, world.day)).body.data;
     await desk.note(arena.owner, id, SAID);
     expect((await desk.mark(arena.owner, world.day)).body.data.mark).not.toBe(mark);
   });
 
-  // Red without isVersion in server/agenda/writeNote.ts.
+  // Red without isVersion in server/areas/owner/agenda/writeNote.ts.
   it('of two windows that had read the same, the second is told, and nothing of the first is lost', async () => {
     await desk.note(arena.owner, id, 'Da primeira', 1);
     expect(await desk.note(arena.owner, id, 'Da segunda', 1)).toEqual({ status: 409, body: refusal('edit_conflict') });
@@ -70,7 +70,7 @@ describeOnDatabases('what the desk says of a reservation', (open) => {
     expect((await noteIn()).version).toBe(1 + written);
   });
 
-  // Red when toReservation of server/booking/shownReservation.ts tells a player, or exportMyData does.
+  // Red when toReservation of server/core/reservations/shownReservation.ts tells a player, or exportMyData does.
   it('is never told to its player, by no call that tells of reservations', async () => {
     await desk.note(arena.owner, id, SAID);
     const read = async (url: string) => JSON.stringify((await world.call(player, { method: 'GET', url })).body);

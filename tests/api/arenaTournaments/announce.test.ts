@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
-import { pictures } from '../../../server/database/schema/pictures.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { arenaTournaments } from '#platform/database/schema/arenaTournaments.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { NOBODY, refusal } from '../testServer.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { NOBODY, refusal } from '../testServer.ts';
@@ -44,7 +44,7 @@ describeOnDatabases('cancelling a tournament', (open) => {
     expect((await steps.list(undefined, arena.id)).body.data.tournaments).toEqual([tournament]);
   });
 
-  // Red without the guard of server/arenaTournaments/cancelTournament.ts.
+  // Red without the guard of server/areas/owner/arenaTournaments/cancelTournament.ts.
   it('is done by one of two windows, and told to the other', async () => {
     const { arena, tournament } = await announced(1, 2);
     const replies = await Promise.all([1, 2].map(() => steps.cancel(arena.owner, tournament._id)));
@@ -54,7 +54,7 @@ describeOnDatabases('cancelling a tournament', (open) => {
     ]);
   });
 
-  // Attack row 25. Red without the arena in the condition of server/arenaTournaments/cancelTournament.ts.
+  // Attack row 25. Red without the arena in the condition of server/areas/owner/arenaTournaments/cancelTournament.ts.
   it("finds no tournament of another's arena", async () => {
     const { arena, tournament } = await announced(1, 2);
     const other = await world.arena();

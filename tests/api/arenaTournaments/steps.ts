@@ -1,4 +1,4 @@
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import type { World, TestPerson } from '../booking/world.ts';
 import { fieldsOf, FORM_HEADERS, formOf, type Part, picturePart } from '../uploads/form.ts';
 import { makeJpeg } from '../uploads/pictures.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOLD_GRACE_MINUTES } from '../../../domain/booking/reservation.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { HOLD_GRACE_MINUTES } from '#domain/booking/reservation.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeAlteration, makeArena, makeClaims, makePerson } from '../cast.ts';

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena } from '../cast.ts';
-import { momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import { NOBODY, openTestServer, refusal, type TestServer } from '../testServer.ts';
 
 describeOnDatabases('arena directory', (open) => {
@@ -130,7 +130,7 @@ describeOnDatabases('arena directory', (open) => {
     expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
   });
 
-  // RULES 10. Red without `t.is_available` in server/arenas/directory.ts and in server/arenas/arena.ts.
+  // RULES 10. Red without `t.is_available` in server/areas/player/arenas/directory.ts and in server/areas/player/arenas/arena.ts.
   it('tells the lowest price of the hours that are offered, and none where no hour is', async () => {
     const { id, slots } = await makeArena(database, { name: 'Yara' });
     const close = (slot: string) =>

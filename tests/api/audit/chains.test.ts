@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkChains } from '../../../server/audit/checkChains.ts';
-import { seal } from '../../../server/audit/seal.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { auditChains, auditEntries } from '../../../server/database/schema/audit.ts';
+import { checkChains } from '#core/audit/checkChains.ts';
+import { seal } from '#core/audit/seal.ts';
+import { readNow } from '#platform/database/database.ts';
+import { auditChains, auditEntries } from '#platform/database/schema/audit.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena } from '../booking/world.ts';

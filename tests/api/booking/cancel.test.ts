@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type ReservationStatus, ReservationStatus as Status } from '../../../domain/booking/reservation.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { type ReservationStatus, ReservationStatus as Status } from '#domain/booking/reservation.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readNow } from '../../../server/database/database.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -42,7 +42,7 @@ describeOnDatabases('a player’s cancel', (open) => {
   };
   const phone = '13977776666';
 
-  // Red without `eq(reservations.settledCentavos, 0)` in server/booking/cancel.ts.
+  // Red without `eq(reservations.settledCentavos, 0)` in server/core/reservations/cancel.ts.
   it.each([
     ['a payment', 'Bia'],
     ['a discount', 'DESCONTO'],
@@ -77,7 +77,7 @@ describeOnDatabases('a player’s cancel', (open) => {
     }
   });
 
-  // Last: it moves the clock. Red without `notExists(begun)`, and without `gt(reservations.day, …)`, in server/booking/cancel.ts.
+  // Last: it moves the clock. Red without `notExists(begun)`, and without `gt(reservations.day, …)`, in server/core/reservations/cancel.ts.
   it('is refused from the first hour on, and the owner’s is not', async () => {
     const [early, late, night] = [await made([18], 2), await made([18, 20]), await made([23], 2)];
     const { day, month, year } = world.day;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimRows } from '../../../server/booking/claims.ts';
+import { claimRows } from '#core/hours/claims.ts';
 
 const occupant = { arenaId: 'arena', id: 'reservation' };
 const places = fc.uniqueArray(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays } from '../../../domain/days/day.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { refusal } from '../testServer.ts';
@@ -37,7 +37,7 @@ describeOnDatabases("a player's credit at booking", (open) => {
     return { player, left, reserve };
   }
 
-  // Red with `paidByCredit` left out of server/booking/reserve.ts.
+  // Red with `paidByCredit` left out of server/areas/player/booking/reserve.ts.
   it.each(['local', 'platform'] as const)(
     'pays all of it where one pays %s: no PIX, PAGA, and less credit',
     async (way) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
 
@@ -31,7 +31,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     body: { message, error: { statusCode: 409, code } },
   });
 
-  // Red without `refuse('too_far_ahead')` in server/booking/sale.ts.
+  // Red without `refuse('too_far_ahead')` in server/core/sale/sale.ts.
   it.each([
     [60, 'Esta arena aceita reservas com até 60 dias de antecedência.'],
     [1, 'Esta arena aceita reservas com até 1 dia de antecedência.'],
@@ -56,7 +56,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     expect((await world.reserve(player, orderOf(arena, addDays(world.today, 2), [18]))).status).toBe(201);
   });
 
-  // Red without `lastDay` in server/arenas/availability.ts.
+  // Red without `lastDay` in server/areas/player/arenas/availability.ts.
   it('offers nothing beyond the last day, but to the owner', async () => {
     const [arena, other, player] = [await arenaWith(2), await world.arena('local'), await world.player()];
     const [last, next] = [addDays(world.today, 2), addDays(world.today, 3)];
@@ -72,7 +72,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     'Nesta arena você pode ter até 8 horas ainda não pagas pela frente. Para reservar mais, cancele alguma ou fale com a arena.',
   );
 
-  // Red without `refuseUnpaidHours` in server/booking/reserve.ts.
+  // Red without `refuseUnpaidHours` in server/areas/player/booking/reserve.ts.
   it('lets a player have eight unpaid hours there, however they are booked', async () => {
     const [arena, player] = [await arenaWith(60), await world.player()];
     const order = (hours: readonly number[], court = 0) => orderOf(arena, world.day, hours, court);
@@ -115,7 +115,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     return rows[0]?.hours;
   }
 
-  // Red without `.for('no key update')` in server/booking/bookingContext.ts, and without `refuseUnpaidHours`.
+  // Red without `.for('no key update')` in server/core/sale/bookingContext.ts, and without `refuseUnpaidHours`.
   it('of a hundred bookings at once, as many as eight hours are made', async () => {
     const [arena, player] = [await arenaWith(60), await world.player()];
     const places = [1, 2, 3, 4].flatMap((days) =>
@@ -131,7 +131,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     expect(await claimed(player)).toBe(8);
   });
 
-  // Last: it moves the clock. Red without `gte(reservationSlots.hour, …)` in server/booking/hoarding.ts.
+  // Last: it moves the clock. Red without `gte(reservationSlots.hour, …)` in server/core/sale/hoarding.ts.
   it('forgets hours that are over, one by one', async () => {
     const [arena, player] = [await arenaWith(60, 2), await world.player()];
     const { day, month, year } = world.day;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { eq } from 'drizzle-orm';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestPerson, type World } from './world.ts';
@@ -34,7 +34,7 @@ describeOnDatabases('one’s own vouchers', (open) => {
     expect((await list(await world.player())).body.data).toEqual({ vouchers: [] });
   });
 
-  // Red without any of the conditions in server/vouchers/readMyVouchers.ts.
+  // Red without any of the conditions in server/areas/owner/vouchers/readMyVouchers.ts.
   it('are those of all arenas that are open, newest first; deleted ones and those of others are not there', async () => {
     const [player, other] = [await world.player(), await world.player()];
     const [sol, mar, closed] = [

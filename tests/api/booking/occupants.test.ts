@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { occupy } from '../../../server/booking/occupants.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { OCCUPANT_KINDS, occupants } from '../../../server/database/schema/occupants.ts';
-import { slotClaims } from '../../../server/database/schema/reservations.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { occupy } from '#core/hours/occupants.ts';
+import { readNow } from '#platform/database/database.ts';
+import { OCCUPANT_KINDS, occupants } from '#platform/database/schema/occupants.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -48,7 +48,7 @@ describeOnDatabases('an occupant that is no booking', (open) => {
   const reserve = ([court, day, hour]: Place) => world.reserve(player, orderOf(arena, day, [hour], court));
   const inTen = async () => new Date((await readNow(database)).getTime() + 10 * MINUTE_MS);
 
-  // Red without `occupant` in server/arenas/availability.ts, and without `endOver` in server/booking/book.ts.
+  // Red without `occupant` in server/areas/player/arenas/availability.ts, and without `endOver` in server/core/sale/book.ts.
   it.each(OTHERS)('has its hours until it is over, and then nobody need sweep: %s', async (kind) => {
     const places: readonly Place[] = [
       [0, world.day, 18],

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { priceRules, slotAlterations } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { priceRules, slotAlterations } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -47,7 +47,7 @@ describeOnDatabases('what an arena sells', (open) => {
     expect([first, second, otherDay].map(({ body }) => body.data.reservation.totalValue)).toEqual([120, 99.9, 80.5]);
   });
 
-  // Red without `rules` in server/booking/plan.ts.
+  // Red without `rules` in server/core/sale/plan.ts.
   it('costs what the arena’s price rule says, for a player, for the owner and for who only asks', async () => {
     const day = addDays(world.today, 9);
     const rule = { arenaId: arena.id, weekdays: [weekdayOf(day)], fromHour: 18, untilHour: 20, fromDay: toIsoDay(day) };

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { slotClaims } from '../../../server/database/schema/reservations.ts';
-import { forgetPastClaims } from '../../../server/booking/pastClaims.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { forgetPastClaims } from '#core/hours/pastClaims.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';

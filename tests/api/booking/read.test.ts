@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type World } from './world.ts';
@@ -35,7 +35,7 @@ describeOnDatabases('reservations of one’s own', (open) => {
     expect((await world.list(player, '?page=1e3')).status).toBe(400);
   });
 
-  // Red without `isWhen` in readReservationPage (server/booking/readReservations.ts), and with each member of `inOrderOf` taken out.
+  // Red without `isWhen` in readReservationPage (server/core/reservations/readReservations.ts), and with each member of `inOrderOf` taken out.
   it('are still to come, the next game first, or over, the latest first; a game that runs is still to come', async () => {
     const [player, arena] = [await world.player(), await world.arena('local')];
     const book = async (ahead: number, hours: number[]): Promise<string> =>

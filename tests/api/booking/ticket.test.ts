@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -36,7 +36,7 @@ describeOnDatabases('the page of a reservation', (open) => {
     return body.data;
   }
 
-  // Red without any of the columns in server/booking/readTicket.ts.
+  // Red without any of the columns in server/areas/player/booking/readTicket.ts.
   it('shows the reservation as the list does, with the arena’s address, the voucher and when it was made', async () => {
     const arena = await world.arena('local', 1, { street: 'Rua das Flores, 12', district: 'Gonzaga' });
     const { code } = await world.voucher({ arena, player }, { discountBasisPoints: 3_330 });

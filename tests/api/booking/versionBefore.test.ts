@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -70,7 +70,7 @@ describeOnDatabases('bookings of the version that knows no occupants', (open) =>
     expect(await kept()).toEqual(expected);
   });
 
-  // Red without each of the three statements in server/booking/mendOccupants.ts.
+  // Red without each of the three statements in server/core/hours/mendOccupants.ts.
   it('made beside this one keep their hours, and are mended by the tidying', async () => {
     const now = await readNow(database);
     const expected = await expectedOf(now);

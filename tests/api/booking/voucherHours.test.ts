@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import type { VoucherUnit } from '../../../domain/vouchers/unit.ts';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { refusal } from '../testServer.ts';
@@ -59,7 +59,7 @@ describeOnDatabases('a voucher of hours', (open) => {
     return { player, voucher, order };
   }
 
-  // Red with `creditsFor` left out of server/booking/sale.ts, and without `takenOf`'s refusal.
+  // Red with `creditsFor` left out of server/core/sale/sale.ts, and without `takenOf`'s refusal.
   it('gives as many as a reservation has, and refuses one that has more, before it is sent too', async () => {
     const { player, voucher, order } = await opened(3);
     const few = (left: string) => ({

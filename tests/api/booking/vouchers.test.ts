@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { giveVouchersBack } from '../../../server/booking/vouchers.ts';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { giveVouchersBack } from '#core/sale/vouchers.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
 
@@ -47,7 +47,7 @@ describeOnDatabases('a voucher', (open) => {
     expect(await creditsOf(voucher)).toBe(1);
   });
 
-  // Red with `useVoucher` in server/booking/quote.ts, and without the voucher in its context.
+  // Red with `useVoucher` in server/areas/player/booking/quote.ts, and without the voucher in its context.
   it('is worth in a quote what it is worth in a booking, and a quote takes neither hour nor credit', async () => {
     const player = await world.player();
     const voucher = await world.voucher({ arena: local, player }, { discountBasisPoints: 3_333, credits: 1 });

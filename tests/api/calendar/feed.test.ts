@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedPath } from '../../../domain/calendar/feed.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { instantOf } from '../../../domain/days/moment.ts';
-import { calendarFeeds } from '../../../server/database/schema/calendar.ts';
-import { idempotencyKeys } from '../../../server/database/schema/system.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import { feedPath } from '#domain/calendar/feed.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
+import { calendarFeeds } from '#platform/database/schema/calendar.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { readCalendar } from '../../domain/calendar/readCalendar.ts';
@@ -70,7 +70,7 @@ describeOnDatabases('a calendar feed', (open) => {
     expect((await fetchFeed(token)).statusCode).toBe(404);
   });
 
-  // Red without the headers, or with `public`, in server/calendar/feedRoute.ts.
+  // Red without the headers, or with `public`, in server/areas/player/calendar/feedRoute.ts.
   it('is a calendar, kept by nobody in between, and found by no search', async () => {
     const { headers } = await fetchFeed(await make(await world.player()));
     expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describeOnDatabases('a calendar feed', (open) => {
     });
   });
 
-  // Red with the token itself in server/calendar/calendarHandlers.ts.
+  // Red with the token itself in server/areas/player/calendar/calendarHandlers.ts.
   it('leaves its secret in no table and in no log', async () => {
     const token = await make(await world.player());
     await fetchFeed(token);
@@ -121,7 +121,7 @@ describeOnDatabases('a calendar feed', (open) => {
     expect(Number(cancelled[0]?.['SEQUENCE'])).toBeGreaterThan(Number(early['SEQUENCE']));
   });
 
-  // Red without `RESERVATION_CHANGES` in server/calendar/readEntries.ts.
+  // Red without `RESERVATION_CHANGES` in server/areas/player/calendar/readEntries.ts.
   it('counts on when the desk cancels, restores and moves', async () => {
     const ana = await world.player();
     const arena = await world.arena('local');
@@ -194,7 +194,7 @@ describeOnDatabases('a calendar feed', (open) => {
     const { fileName, text } = file.json().data;
     expect(fileName).toBe(`quadra-livre-${id.slice(-8)}.ics`);
     expect(readCalendar(text).events.map(({ values }) => values)).toMatchObject([{ UID: `${id}@quadralivre` }]);
-    // Red with `recent` for one reservation in server/calendar/readEntries.ts: its page is there for ever, with the button.
+    // Red with `recent` for one reservation in server/areas/player/calendar/readEntries.ts: its page is there for ever, with the button.
     const day = toIsoDay(addDays(world.today, -400));
     await database.orm.update(reservations).set({ day }).where(eq(reservations.id, id));
     expect((await server.call('calendarFile', { token: ana.token, params: { id } })).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describeOnDatabases('a calendar feed', (open) => {
     expect([others.statusCode, others.json()]).toEqual([404, refusal('calendar_entry_not_found')]);
   });
 
-  // Red without `calendarFeeds` in server/account/forgetTraces.ts.
+  // Red without `calendarFeeds` in server/start/leaving/forgetTraces.ts.
   it('ends with the account', async () => {
     const ana = await world.player();
     const token = await make(ana);

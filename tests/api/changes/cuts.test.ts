@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Topic } from '../../../domain/changes/topic.ts';
-import { ChangeStreams, type Follower } from '../../../server/changes/ChangeStreams.ts';
-import { noteChange } from '../../../server/changes/noteChange.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { storedSettings } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import { type Topic } from '#domain/changes/topic.ts';
+import { ChangeStreams, type Follower } from '#platform/changes/ChangeStreams.ts';
+import { noteChange } from '#platform/changes/noteChange.ts';
+import { readNow } from '#platform/database/database.ts';
+import { storedSettings } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

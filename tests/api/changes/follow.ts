@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { streamAddress } from '../../../domain/changes/stream.ts';
+import { streamAddress } from '#domain/changes/stream.ts';
 import { eventReader, type ServerEvent } from '../../../src/shared/changes/eventReader.ts';
 import { waitUntil } from '../../waitUntil.ts';
 

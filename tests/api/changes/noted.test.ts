@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenaTopic, dayTopic, personTopic } from '../../../domain/changes/topic.ts';
-import { noteChange } from '../../../server/changes/noteChange.ts';
-import { changes } from '../../../server/database/schema/changes.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenaTopic, dayTopic, personTopic } from '#domain/changes/topic.ts';
+import { noteChange } from '#platform/changes/noteChange.ts';
+import { changes } from '#platform/database/schema/changes.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -13,31 +13,31 @@ import { openWorld, orderOf, type TestArena, type TestPerson, type World } from 
 const ELSEWHERE = {
   /** The desk's own calls, of which `runWrite` says that the team changed its arena, and `changed` which reservation. */
   desk: [
-    'agenda/move/accountsAfter.ts',
-    'agenda/move/moveReservation.ts',
-    'agenda/move/swapHours.ts',
-    'agenda/move/undoMove.ts',
+    'core/reservations/move/accountsAfter.ts',
+    'areas/owner/agenda/move/moveReservation.ts',
+    'core/reservations/move/swapHours.ts',
+    'areas/owner/agenda/move/undoMove.ts',
     'agenda/noShow.ts',
-    'agenda/payReservation.ts',
-    'agenda/returnRefund.ts',
-    'agenda/settleAtCounter.ts',
-    'agenda/writeNote.ts',
-    'closures/closeCourts.ts',
-    'closures/reopenCourts.ts',
-    'courts/deleteCourt.ts',
-    'courts/saveCourt.ts',
-    'imports/writeReservations.ts',
-    'series/createSeries.ts',
+    'core/ledger/payReservation.ts',
+    'areas/owner/agenda/returnRefund.ts',
+    'areas/owner/agenda/settleAtCounter.ts',
+    'areas/owner/agenda/writeNote.ts',
+    'areas/owner/closures/closeCourts.ts',
+    'areas/owner/closures/reopenCourts.ts',
+    'areas/owner/courts/deleteCourt.ts',
+    'areas/owner/courts/saveCourt.ts',
+    'areas/owner/imports/writeReservations.ts',
+    'areas/owner/series/createSeries.ts',
     'slots/alterations.ts',
-    'slots/changeTimeSlot.ts',
-    'slots/deleteTimeSlot.ts',
+    'areas/owner/slots/changeTimeSlot.ts',
+    'areas/owner/slots/deleteTimeSlot.ts',
     'slots/manyAlterations.ts',
-    'slots/priceRules.ts',
+    'areas/owner/slots/priceRules.ts',
   ],
   /** Steps of what their callers close, free, revive or book. */
-  callers: ['booking/cancelPaid.ts', 'booking/occupants.ts', 'booking/takeHoursBack.ts'],
+  callers: ['areas/player/booking/cancelPaid.ts', 'core/hours/occupants.ts', 'core/hours/takeHoursBack.ts'],
   /** Days that are over, and the desk's note about who has left. */
-  nobody: ['account/forgetTraces.ts', 'booking/pastClaims.ts'],
+  nobody: ['start/leaving/forgetTraces.ts', 'core/hours/pastClaims.ts'],
 };
 
 const SERVER = new URL('../../../server/', import.meta.url);
@@ -52,7 +52,7 @@ it('every file that changes what is watched says so, or its callers do', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/^(?:demo|database|development)\//.test(name))
     .map((name) => [name, readFileSync(new URL(name, SERVER), 'utf8')] as const);
-  const silent = files.filter(([, text]) => WRITES.test(text) && !text.includes('changes/noteChange.ts'));
+  const silent = files.filter(([, text]) => WRITES.test(text) && !text.includes('platform/changes/noteChange.ts'));
   expect(silent.map(([name]) => name).toSorted()).toEqual(Object.values(ELSEWHERE).flat().toSorted());
 });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Topic } from '../../../domain/changes/topic.ts';
-import { ChangeReader } from '../../../server/changes/ChangeReader.ts';
-import { forgetChanges } from '../../../server/changes/forgetChanges.ts';
-import { keptOf, overlapOf, RESUMED_MS } from '../../../server/changes/overlap.ts';
-import { START_LIMITS, USUAL_LIMITS } from '../../../server/database/timeLimits.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import type { Topic } from '#domain/changes/topic.ts';
+import { ChangeReader } from '#platform/changes/ChangeReader.ts';
+import { forgetChanges } from '#platform/changes/forgetChanges.ts';
+import { keptOf, overlapOf, RESUMED_MS } from '#platform/changes/overlap.ts';
+import { START_LIMITS, USUAL_LIMITS } from '#platform/database/timeLimits.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,15 +1,10 @@
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { movements } from '../../../server/database/schema/ledger.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
-import {
-  installments,
-  reservations,
-  reservationSlots,
-  slotClaims,
-} from '../../../server/database/schema/reservations.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { installments, reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestArena } from '../booking/world.ts';
 
 /** A reservation of one hour, in centavos: what was received for it at the arena, or whether its PIX was paid. */

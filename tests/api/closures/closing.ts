@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import type { TestArena, TestPerson, World } from '../booking/world.ts';
 
 /** What somebody asks of the courts of an arena: both of them, from 18 to 22 hours of the test's day. */

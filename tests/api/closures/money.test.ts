@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { BECOMES } from '../../../domain/agenda/cancellation.ts';
+import { BECOMES } from '#domain/ledger/cancellation.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, instantOf } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, instantOf } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 
 const MINUTES = 20;

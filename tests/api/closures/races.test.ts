@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { slotClaims } from '../../../server/database/schema/reservations.ts';
-import { inTransaction, type Transaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { eq } from 'drizzle-orm';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { dayTopic } from '../../../domain/changes/topic.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { dayTopic } from '#domain/changes/topic.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

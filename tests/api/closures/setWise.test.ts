@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { PART } from '../../../server/booking/cancelMany.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { PART } from '#core/reservations/cancelMany.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -9,7 +9,7 @@ import { caller } from '../events/festival.ts';
 import { openSeries } from '../series/mensalista.ts';
 import { writeBooked } from './bookedDays.ts';
 import { openClosing } from './closing.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { heardTransactions, type Heard } from './heardTransactions.ts';
 
 /** `ROWS=2000 npx vitest run --project api tests/api/closures/setWise.test.ts` prints what docs/performance.md says. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';

@@ -1,8 +1,8 @@
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { Effect, Result } from 'effect';
 import { expect, it } from 'vitest';
-import { arenaEndpoints } from '../../../domain/contract/arenas.ts';
-import { failureBody, type FailureCode, FAILURES } from '../../../domain/contract/failure.ts';
+import { arenaEndpoints } from '#domain/contract/arenas.ts';
+import { failureBody, type FailureCode, FAILURES } from '#domain/contract/failure.ts';
 import { createCall } from '../../../src/shared/api/call.ts';
 import { Offline, Refused } from '../../../src/shared/api/failure.ts';
 

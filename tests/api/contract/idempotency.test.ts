@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Answer, TwoStepWrite, Write } from '../../../server/http/handler.ts';
-import { refuse } from '../../../server/http/handler.ts';
-import { outbox, idempotencyKeys } from '../../../server/database/schema/system.ts';
-import { forgetOldKeys } from '../../../server/http/idempotency.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import type { Answer, TwoStepWrite, Write } from '#platform/http/handler.ts';
+import { refuse } from '#platform/http/handler.ts';
+import { outbox, idempotencyKeys } from '#platform/database/schema/system.ts';
+import { forgetOldKeys } from '#core/calls/idempotency.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';

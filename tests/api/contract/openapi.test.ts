@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Endpoint } from '../../../domain/contract/endpoint.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { contract } from '../../../domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson } from '../cast.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { MAX_COURTS } from '../../../domain/courts/court.ts';
-import { courts } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { MAX_COURTS } from '#domain/courts/court.ts';
+import { courts } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { occupy, release } from '../../../server/booking/occupants.ts';
-import { reviveReservation } from '../../../server/booking/revive.ts';
-import { courts } from '../../../server/database/schema/arenas.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { occupy, release } from '#core/hours/occupants.ts';
+import { reviveReservation } from '#core/reservations/revive.ts';
+import { courts } from '#platform/database/schema/arenas.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -78,7 +78,7 @@ describeOnDatabases('deleting a court at the moment of a booking', (open, kind) 
       expect(await isThere()).toBe(true);
     });
 
-    // Red without the lock on the courts in booking/plan.ts: the claim breaks.
+    // Red without the lock on the courts in core/sale/plan.ts: the claim breaks.
     it('makes money that comes late wait, and find no court to play on', async () => {
       arena = await world.arena('platform');
       const { reservation } = (await world.reserve(player, orderOf(arena, world.day, [18]))).body.data;
@@ -95,7 +95,7 @@ describeOnDatabases('deleting a court at the moment of a booking', (open, kind) 
       expect(await reviving).toBe(false);
     });
 
-    // Red without isOrphan in booking/book.ts: a 500.
+    // Red without isOrphan in core/sale/book.ts: a 500.
     it('makes a booking that comes during it wait, and find no such hour', async () => {
       arena = await world.arena('local');
       const { deleting, gate } = await deleteSlowly();

@@ -1,9 +1,9 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, instantOf } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { reservations, reservationSlots } from '../../../server/database/schema/reservations.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, instantOf } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestArena, TestPerson, World } from '../booking/world.ts';
 
 /** A reservation as its row says it; money in centavos. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { MOST_DEBTS } from '../../../domain/debts/debt.ts';
-import { addDays } from '../../../domain/days/day.ts';
+import { MOST_DEBTS } from '#domain/debts/debt.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
 import { openDesk } from '../agenda/desk.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { accountOf } from '../../../domain/agenda/received.ts';
-import { isAwaited } from '../../../domain/agenda/noShow.ts';
-import { ReservationStatus } from '../../../domain/booking/reservation.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { MOST_DEBTS } from '../../../domain/debts/debt.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { isAwaited } from '#domain/agenda/noShow.ts';
+import { ReservationStatus } from '#domain/booking/reservation.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { MOST_DEBTS } from '#domain/debts/debt.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Counter, NOW_HOUR, openCounter, type Played } from './counter.ts';

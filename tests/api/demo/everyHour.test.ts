@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { statusOn } from '../../../domain/arenaTournaments/arenaTournament.ts';
-import { compareDays, type Day, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { eventStatusOn } from '../../../domain/events/event.ts';
-import { type DemoArena, demoArenas } from '../../../server/demo/arenas.ts';
-import { demoEvents } from '../../../server/demo/events.ts';
-import { OWNERS_SLUG } from '../../../server/demo/places.ts';
-import { demoPeople } from '../../../server/demo/people.ts';
-import { demoRegistrations } from '../../../server/demo/registrations.ts';
-import { demoReservations, gamesOf, type Stage, starsStory } from '../../../server/demo/reservations.ts';
-import { SEED } from '../../../server/demo/seed.ts';
-import { isLive } from '../../../domain/booking/reservation.ts';
-import { reservationRow, type DemoGame } from '../../../server/demo/reservationRows.ts';
-import { demoTournaments } from '../../../server/demo/tournaments.ts';
+import { statusOn } from '#domain/arenaTournaments/arenaTournament.ts';
+import { compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { eventStatusOn } from '#domain/events/event.ts';
+import { type DemoArena, demoArenas } from '#start/demo/arenas.ts';
+import { demoEvents } from '#start/demo/events.ts';
+import { OWNERS_SLUG } from '#start/demo/places.ts';
+import { demoPeople } from '#start/demo/people.ts';
+import { demoRegistrations } from '#start/demo/registrations.ts';
+import { demoReservations, gamesOf, type Stage, starsStory } from '#start/demo/reservations.ts';
+import { SEED } from '#start/demo/seed.ts';
+import { isLive } from '#domain/booking/reservation.ts';
+import { reservationRow, type DemoGame } from '#start/demo/reservationRows.ts';
+import { demoTournaments } from '#start/demo/tournaments.ts';
 import { sweep } from '../../sweep.ts';
 
 /** Leap day 2028 and two New Years are among the days that follow. */
@@ -86,7 +86,7 @@ const FULL_DAY: ReturnType<typeof ownersDay> = {
   soldClosed: [],
 };
 
-// Red with `cards` in the place of `left.splice(…)` in server/demo/ownersGames.ts: dice instead of dealt cards.
+// Red with `cards` in the place of `left.splice(…)` in server/start/demo/ownersGames.ts: dice instead of dealt cards.
 it('has its owner a full day in every status, on every day, whatever chance does', () => {
   for (const midnight of days()) {
     const stage = { ...stageAt(midnight), seed: midnight.getTime() / HOUR_MS };
@@ -113,7 +113,7 @@ it('tells the owner the same day whether it is asked for alone or with all the o
   expect(today).toEqual(gamesOf(stage.ours, 0, stage));
 });
 
-// Red with `latest` only one hour ago in server/demo/reservationRows.ts.
+// Red with `latest` only one hour ago in server/start/demo/reservationRows.ts.
 it('has nothing made just now, and nothing waiting that only time could end, at every hour', () => {
   const wrong: string[] = [];
   for (const midnight of days()) {
@@ -130,7 +130,7 @@ it('has nothing made just now, and nothing waiting that only time could end, at 
   expect(wrong).toEqual([]);
 });
 
-// Red when `closed` of server/demo/events.ts is two days later.
+// Red when `closed` of server/start/demo/events.ts is two days later.
 it('has events in every state, and who owes can still pay, at every hour', () => {
   for (const midnight of days()) {
     for (const now of hoursOf(midnight)) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { previousMonth } from '../../../domain/statistics/month.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/session/demoAccounts.ts';
-import { demonstration } from '../../../server/demo/seed.ts';
+import { previousMonth } from '#domain/statistics/month.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#core/people/demoAccounts.ts';
+import { demonstration } from '#start/demo/seed.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
@@ -161,7 +161,7 @@ describeOnDatabases('the demonstration', (open) => {
     );
   });
 
-  // Red with no more than one of the lists of server/demo/writeTraces.ts written.
+  // Red with no more than one of the lists of server/start/demo/writeTraces.ts written.
   it('shows its owner who did what, what they were told, who asks for an hour of every week, and a closure', async () => {
     const { token } = (await login(DEMO_ACCOUNTS[2].email)).json().data;
     const { deeds } = (await server.call('arenaDeeds', { token })).json().data;

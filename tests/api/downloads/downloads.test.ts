@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { downloadPath, type DownloadRequest } from '../../../domain/downloads/download.ts';
+import { downloadPath, type DownloadRequest } from '#domain/downloads/download.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { readCalendar } from '../../domain/calendar/readCalendar.ts';
@@ -24,7 +24,7 @@ describeOnDatabases('a file at an address of its own', (open) => {
   }
   const month = () => ({ month: world.day.month, year: world.day.year });
 
-  // Red without any of the headers in server/downloads/downloadRoute.ts.
+  // Red without any of the headers in server/start/downloads/downloadRoute.ts.
   it('is a calendar file that a browser saves, and nobody on the way keeps', async () => {
     const ana = await world.player();
     const arena = await world.arena('local');
@@ -94,7 +94,7 @@ describeOnDatabases('a file at an address of its own', (open) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  // Red without `countExport` in server/downloads/downloadHandlers.ts, or without `countRead` in downloadRoute.ts.
+  // Red without `countExport` in server/start/downloads/downloadHandlers.ts, or without `countRead` in downloadRoute.ts.
   it('of one’s own data is given ten times an hour, and read three times as often', async () => {
     const ana = await world.player();
     const ask = () => server.call('download', { token: ana.token, body: { of: 'exportMyData' } });

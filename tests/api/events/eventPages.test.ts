@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { events } from '../../../server/database/schema/events.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { events } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
 

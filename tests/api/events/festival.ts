@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { categories } from '../../../server/database/schema/events.ts';
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { categories } from '#platform/database/schema/events.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 
 interface CategoryWish {

@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Planted } from './plantedArenas.ts';
 
 /** A question as its call's query has it. */

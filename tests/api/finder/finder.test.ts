@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { SPORTS } from '../../../domain/booking/sport.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { SPORTS } from '../../../domain/booking/sport.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { arenas, courts, priceRules, slotAlterations, timeSlots } from '../../../server/database/schema/arenas.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { slotClaims } from '../../../server/database/schema/reservations.ts';
-import { series, seriesRights } from '../../../server/database/schema/series.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { arenas, courts, priceRules, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { series, seriesRights } from '#platform/database/schema/series.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { readNow } from '#platform/database/database.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';
 

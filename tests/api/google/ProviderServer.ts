@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'oidc-provider';
-import { DEMO_PEOPLE, type DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
-import { loadDemoProvider, preloadDemoProvider } from '../../../server/session/google/demo/loadDemoProvider.ts';
-import type { RequestHandler } from '../../../server/session/google/demo/demoProvider.ts';
-import { CALLBACK_PATH } from '../../../server/session/google/redeemCode.ts';
-import type { GoogleSettings } from '../../../server/settings/settings.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '#areas/entry/session/google/demo/demoPeople.ts';
+import { loadDemoProvider, preloadDemoProvider } from '#areas/entry/session/google/demo/loadDemoProvider.ts';
+import type { RequestHandler } from '#areas/entry/session/google/demo/demoProvider.ts';
+import { CALLBACK_PATH } from '#areas/entry/session/google/redeemCode.ts';
+import type { GoogleSettings } from '#platform/settings/settings.ts';
 
 export interface ProviderOptions {
   /** Who can be chosen; the demonstration's people when nobody is given. */

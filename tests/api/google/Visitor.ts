@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
-import type { GoogleMessage } from '../../../domain/session/google.ts';
-import { CALLBACK_PATH } from '../../../server/session/google/redeemCode.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import type { GoogleMessage } from '#domain/session/google.ts';
+import { CALLBACK_PATH } from '#areas/entry/session/google/redeemCode.ts';
 import type { TestServer } from '../testServer.ts';
 
 /** What the callback page hands to its script, and where. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
-import { CALLBACK_PATH } from '../../../server/session/google/redeemCode.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { providerAccounts, providerSignIns } from '#platform/database/schema/people.ts';
+import { CALLBACK_PATH } from '#areas/entry/session/google/redeemCode.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { describeOnDatabases, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { imageTypeOf } from '../../../domain/uploads/image.ts';
-import { DEMO_ACCOUNTS } from '../../../server/session/demoAccounts.ts';
-import { DEMO_CLIENT } from '../../../server/session/google/demo/demoClient.ts';
+import { imageTypeOf } from '#domain/uploads/image.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
+import { DEMO_CLIENT } from '#core/people/google/demo/demoClient.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitName, identityFrom } from '../../../server/session/google/identity.ts';
+import { fitName, identityFrom } from '#core/people/google/identity.ts';
 
 const CLAIMS = {
   iss: 'https://accounts.google.com',

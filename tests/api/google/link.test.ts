@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
-import { providerSignIns } from '../../../server/database/schema/people.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { providerSignIns } from '#platform/database/schema/people.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { describeOnDatabases, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, ORIGIN, refusal } from '../testServer.ts';

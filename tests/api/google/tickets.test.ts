@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
-import { people, providerAccounts } from '../../../server/database/schema/people.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { people, providerAccounts } from '#platform/database/schema/people.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import type { DemoPerson } from '#areas/entry/session/google/demo/demoPeople.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson, PASSWORD } from '../cast.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../../server/database/uuid.ts';
-import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
+import { newId } from '#platform/database/uuid.ts';
+import type { DemoPerson } from '#areas/entry/session/google/demo/demoPeople.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, ORIGIN, type TestServer } from '../testServer.ts';
 import { openProvider, type ProviderOptions, type ProviderServer } from './ProviderServer.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 import { fieldsOf, FORM_HEADERS, formOf } from '../uploads/form.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { workbookOfSheets } from '../../server/imports/zip.ts';

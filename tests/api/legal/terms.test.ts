@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { people, termsAcceptances } from '../../../server/database/schema/people.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { readNow } from '#platform/database/database.ts';
+import { people, termsAcceptances } from '#platform/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson, PASSWORD } from '../cast.ts';
@@ -33,7 +33,7 @@ describeOnDatabases('the terms of use', (open) => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: { operator: OPERATOR } }]);
   });
 
-  // Red without acceptTerms in signUp/makeAccount.ts; the last line without termsAnswered there.
+  // Red without acceptTerms in areas/entry/signUp/makeAccount.ts; the last line without termsAnswered there.
   it.each([
     ['player', 'registerPlayer', playerForm],
     ['arena', 'registerArena', arenaForm],
@@ -47,7 +47,7 @@ describeOnDatabases('the terms of use', (open) => {
     expect(user.termsToAccept).toBeUndefined();
   });
 
-  // Red without isAsked in session/user.ts.
+  // Red without isAsked in core/people/user.ts.
   it('are asked about at the login of an older account, and once the terms change', async () => {
     for (const termsAnswered of [null, '2020-01-01']) {
       const { email } = await makePerson(database, 'arena-owner', { termsAnswered });
@@ -61,7 +61,7 @@ describeOnDatabases('the terms of use', (open) => {
     expect(await asked(token)).toBeUndefined();
   });
 
-  // Red without the insert in legal/answerTerms.ts.
+  // Red without the insert in areas/entry/legal/answerTerms.ts.
   it('are accepted once, and the first instant counts', async () => {
     const { id, token } = await older();
     const body = { version: TERMS_VERSION, accepted: true };

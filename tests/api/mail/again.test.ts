@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import { messageOf } from '../../../server/mail/message.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { messageOf } from '#platform/mail/message.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';
@@ -40,7 +40,7 @@ describeOnDatabases('a letter that the mail server took before that was noted', 
     return [...taken, ...recovery.dependencies.sent.slice(before)];
   }
 
-  // Red without `id: job` in server/notices/noticeWork.ts, or without `messageId` in server/mail/message.ts.
+  // Red without `id: job` in server/core/notices/noticeWork.ts, or without `messageId` in server/platform/mail/message.ts.
   it('comes again under the same Message-ID, and another letter under another', async () => {
     const { id } = await makePerson(database, 'player');
     const told = async () => {
@@ -55,7 +55,7 @@ describeOnDatabases('a letter that the mail server took before that was noted', 
     expect(second[0]).not.toBe(first[0]);
   });
 
-  // Red with `id: job` in server/session/recoveryWork.ts: the first of two links, which works no more, would be shown.
+  // Red with `id: job` in server/areas/entry/session/recoveryWork.ts: the first of two links, which works no more, would be shown.
   it('comes under another where its link is another', async () => {
     const { email } = await makePerson(database, 'player');
     await recovery.forgot(email);

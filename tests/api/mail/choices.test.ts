@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { MAIL_GROUPS, type MailGroup, mailPath } from '../../../domain/notices/mailChoices.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { mailChoices } from '../../../server/database/schema/mail.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { lockMailChoices } from '../../../server/mail/mailChoices.ts';
-import { signMailToken } from '../../../server/mail/mailToken.ts';
-import { messageOf } from '../../../server/mail/message.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { newToken } from '../../../server/session/tokens.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { MAIL_GROUPS, type MailGroup, mailPath } from '#domain/notices/mailChoices.ts';
+import { readNow } from '#platform/database/database.ts';
+import { mailChoices } from '#platform/database/schema/mail.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { lockMailChoices } from '#core/notices/mail/mailChoices.ts';
+import { signMailToken } from '#core/notices/mail/mailToken.ts';
+import { messageOf } from '#platform/mail/message.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { newToken } from '#core/people/tokens.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -90,7 +90,7 @@ describeOnDatabases('letters that people want', (open) => {
     ]);
   });
 
-  // Red without `turnOf` in server/notices/noticeWork.ts.
+  // Red without `turnOf` in server/core/notices/noticeWork.ts.
   it('of a group that is off do not come; in the app it is told; what moved money comes', async () => {
     await turn('reservations', false);
     await tellCancelled();
@@ -103,7 +103,7 @@ describeOnDatabases('letters that people want', (open) => {
     ]);
   });
 
-  // Red without `whenQuietEnds` in server/mail/mailChoices.ts.
+  // Red without `whenQuietEnds` in server/core/notices/mail/mailChoices.ts.
   it('wait while their reader wants quiet, and then come', async () => {
     const { hour } = momentIn(await readNow(database), DEFAULT_ZONE);
     await quiet({ from: hour, to: (hour + 2) % 24 });
@@ -132,7 +132,7 @@ describeOnDatabases('letters that people want', (open) => {
     });
   });
 
-  // Red with `switchMail` in the GET of server/mail/unsubscribePage.ts.
+  // Red with `switchMail` in the GET of server/core/notices/mail/unsubscribePage.ts.
   it('are turned off by a POST to the link, with no session, and by no scanner that opens it', async () => {
     const token = await tokenOf('reminders');
     const shown = await get(token);
@@ -153,7 +153,7 @@ describeOnDatabases('letters that people want', (open) => {
     expect(await choices()).toEqual({ off: ['reminders'], pushOff: [], whatsappOff: [] });
   });
 
-  // Red without `isSigned` in server/mail/unsubscribePage.ts.
+  // Red without `isSigned` in server/core/notices/mail/unsubscribePage.ts.
   it('are turned off by no link that was not signed for them and that group', async () => {
     const token = await tokenOf('events');
     const bia = await world.player();

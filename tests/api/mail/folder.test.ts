@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chooseMailer, folderOfMails } from '../../../server/mail/chooseMailer.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import { chooseMailer, folderOfMails } from '#platform/mail/chooseMailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { readMessage } from './readMessage.ts';
 
 const LINK = `http://localhost:3000/esqueceu-senha/${'x'.repeat(43)}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../../../server/mail/letter.ts';
-import { letterMail } from '../../../server/mail/letterMail.ts';
-import { noticeLetter } from '../../../server/mail/noticeLetter.ts';
-import { resetLetter } from '../../../server/mail/resetLetter.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import { letterMail } from '#core/notices/mail/letterMail.ts';
+import { noticeLetter } from '#core/notices/mail/noticeLetter.ts';
+import { resetLetter } from '#core/people/letters/resetLetter.ts';
 
 const HOME = 'https://quadra.example';
 const TOKEN = 'T'.repeat(43);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Mail, type Mailer, MailFailure } from '../../../server/mail/mailer.ts';
-import { smtpMailer } from '../../../server/mail/smtpMailer.ts';
+import { type Mail, type Mailer, MailFailure } from '#platform/mail/mailer.ts';
+import { smtpMailer } from '#platform/mail/smtpMailer.ts';
 import { type MailServer, openMailServer } from './MailServer.ts';
 
 const FROM = 'Quadra Livre <nao-responda@quadralivre.example>';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../../server/session/demoAccounts.ts';
+import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
 import { buildServer, type StartedServer, startServer } from '../../server/StartedServer.ts';
 import { openMailServer } from './MailServer.ts';
 import { readMessage } from './readMessage.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readByteRange } from '../../../server/map/byteRange.ts';
+import { readByteRange } from '#platform/map/byteRange.ts';
 
 const FILE = { size: 1_000, most: 400 };
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { formatReais } from '../../../domain/money/money.ts';
-import type { Notice } from '../../../domain/notices/notice.ts';
-import type { Act } from '../../../server/payment/sandbox/sandboxTeller.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Notice } from '#domain/notices/notice.ts';
+import type { Act } from '#core/payment/sandbox/sandboxTeller.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena, type TestPerson } from '../booking/world.ts';
@@ -47,7 +47,7 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     return told.heard(people);
   }
 
-  // Red without any of the three in `tellTrouble` of server/payment/tellMoney.ts, or either half of `wasInTrouble`.
+  // Red without any of the three in `tellTrouble` of server/core/payment/tellMoney.ts, or either half of `wasInTrouble`.
   it('of a reservation: disputed, lost and won, by the desk, each once', async () => {
     const { payment } = await paidHour();
     await bench.bank(payment, 'contestar');
@@ -79,7 +79,7 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     expect(await told.heard(people)).toEqual(['refundRefused owner']);
   });
 
-  // Red without `paidTooLate` in server/payment/buyReservation.ts.
+  // Red without `paidTooLate` in server/core/payment/buyReservation.ts.
   it('that came when somebody else had the hour: by who paid, and again when it is back', async () => {
     const hold = await bench.hold(arena, [18], { player: people.ana });
     await bench.pass(63 * MINUTE);
@@ -128,7 +128,7 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     ]);
   });
 
-  // Red without `tellPayee` in server/payouts/makePayout.ts, and when the answer for a retry tells again.
+  // Red without `tellPayee` in server/areas/events/payouts/makePayout.ts, and when the answer for a retry tells again.
   it('of a payout: whoever is paid, once, where their money is shown', async () => {
     const treasury = openTreasury(bench, await bench.person('admin'));
     await paidHour();

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { NOTICE_DAYS } from '../../../domain/notices/notice.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
+import { NOTICE_DAYS } from '#domain/notices/notice.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';

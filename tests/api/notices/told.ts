@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Notice } from '../../../domain/notices/notice.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 
 /** What people hear, and what they do with it. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, fromIsoDay } from '../../../domain/days/day.ts';
-import { WRITES } from '../../../domain/notices/tellings.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
+import { WRITES } from '#domain/contract/tellings.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { idempotencyKeys } from '../../../server/database/schema/system.ts';
-import { forgetOldKeys } from '../../../server/http/idempotency.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
+import { forgetOldKeys } from '#core/calls/idempotency.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, openWorld, type TestPerson, type World } from '../booking/world.ts';

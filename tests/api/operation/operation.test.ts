@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { readNow } from '#platform/database/database.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { outbox } from '#platform/database/schema/system.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
 
@@ -67,7 +67,7 @@ describeOnDatabases('an owner’s own arena', (open) => {
     expect((await read()).body.data.arena).toEqual(seen);
   });
 
-  // Red without `isVersion` in server/ownArena/ownArenaHandlers.ts.
+  // Red without `isVersion` in server/areas/owner/settings/ownArenaHandlers.ts.
   it('changes its booking rules, unless another window was faster', async () => {
     const rules = { maxDaysAhead: 14, maxUnpaidHours: 3, voucherUnit: 'hour' };
     const now = { status: 200, body: { data: { arena: { ...asMade(), bookingRules: rules }, version: 2 } } };

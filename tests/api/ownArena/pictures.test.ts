@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PHOTOS } from '../../../domain/arenas/photos.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { pictureAt, readPicturePath } from '../../../domain/uploads/image.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { pictures } from '../../../server/database/schema/pictures.ts';
+import { MAX_PHOTOS } from '#domain/arenas/photos.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { pictureAt, readPicturePath } from '#domain/uploads/image.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson, makeStaff } from '../cast.ts';
@@ -89,7 +89,7 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       expect([(await pageOf(id)).avatar, (await rowOf(id)).version]).toEqual([second, 3]);
     });
 
-    // Red without the lock of server/ownArena/pictures.ts.
+    // Red without the lock of server/areas/owner/settings/pictures.ts.
     it('is one of several that are sent at once, and nothing is left of the others', async () => {
       const { id, token } = await made();
       // Small, so that they are not one after another for the time that decoding takes.
@@ -157,7 +157,7 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       expect((await rowOf(id)).photos).toHaveLength(1);
     });
 
-    // Red without the lock of server/ownArena/pictures.ts; without `refuse` too it is the database that says no.
+    // Red without the lock of server/areas/owner/settings/pictures.ts; without `refuse` too it is the database that says no.
     it('is refused where there are enough, also of those that are sent at once', async () => {
       const { id, token } = await made();
       for (let count = 0; count < MAX_PHOTOS - 2; count += 1) await add(token);
@@ -204,7 +204,7 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       expect(await rowOf(id)).toMatchObject({ photos: [], photoTexts: [] });
     });
 
-    // Red without `query.version` in server/ownArena/pictures.ts: the photo that the other window added would be deleted.
+    // Red without `query.version` in server/areas/owner/settings/pictures.ts: the photo that the other window added would be deleted.
     it('is not changed by a window that does not know the newest of them', async () => {
       const { id, token } = await made();
       const first = await add(token);
@@ -215,7 +215,7 @@ describeOnDatabases('what an arena shows of itself', (open) => {
       expect([await rowOf(id), await widthsOf(second)]).toMatchObject([{ photos: [first, second] }, [480, 960]]);
     });
 
-    // Red without `areKnown` in server/ownArena/pictures.ts.
+    // Red without `areKnown` in server/areas/owner/settings/pictures.ts.
     it.each(['of another arena', 'from elsewhere', 'twice'])('takes no photo %s', async (which) => {
       const [mine, other] = [await made(), await made()];
       const [own, theirs] = [await add(mine.token), await add(other.token)];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenas, courts, timeSlots } from '../../../server/database/schema/arenas.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
@@ -56,7 +56,7 @@ describeOnDatabases('publishing an arena', (open) => {
     body: { message, error: { statusCode: 409, code: 'arena_not_bookable' } },
   });
 
-  // Red without `isBookable` in server/ownArena/publication.ts.
+  // Red without `isBookable` in server/areas/owner/settings/publication.ts.
   it('is refused in words until a booking is possible', async () => {
     expect((await ask('publication')).body.data).toEqual({ publication: NOTHING });
     expect(await ask('publishArena')).toEqual(refusal('Para entrar no ar, falta uma quadra e um horário disponível.'));
@@ -155,7 +155,7 @@ describeOnDatabases('publishing an arena', (open) => {
     expect(there.length).toBe(2);
   });
 
-  // Red without the count of what was inserted in server/slots/changeTimeSlot.ts.
+  // Red without the count of what was inserted in server/areas/owner/slots/changeTimeSlot.ts.
   it('hours are made all at once, or none', async () => {
     const replies = await Promise.all([createHours(6, 7, 8), createHours(8, 9)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ZoneMoves } from '../../../domain/arenas/zoneMoves.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { arenas, courts, timeSlots } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { tidyZones } from '../../../server/ownArena/tidyZones.ts';
+import type { ZoneMoves } from '#domain/arenas/zoneMoves.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { tidyZones } from '#areas/owner/settings/tidyZones.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
@@ -56,7 +56,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
   const instant = (day: Day, hour: number) => `${toIsoDay(day).replaceAll('-', '')}T${hour}0000Z`;
 
   describe('of a new arena', () => {
-    // Red without `zone` in server/signUp/arenaRow.ts.
+    // Red without `zone` in server/areas/entry/signUp/arenaRow.ts.
     it('is its city’s: what is booked there begins by the clock of Manaus, in the calendar too', async () => {
       const [owner, ana] = [await world.player(), await world.player()];
       const { body } = await openArena(owner, 'Manaus');
@@ -96,7 +96,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
       expect(await zoneOf()).toBe(MANAUS);
     });
 
-    // Red without `areSameMoves`, and without `keepWaiting`, in server/ownArena/zone.ts.
+    // Red without `areSameMoves`, and without `keepWaiting`, in server/areas/owner/settings/zone.ts.
     it('is changed once what moves was seen, which keeps its hours', async () => {
       const [ana, bia] = [await world.player(), await world.player()];
       const made = await world.reserve(ana, orderOf(arena, world.day, [18, 19]));
@@ -136,7 +136,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
       expect((await change({ zone: RECIFE })).status).toBe(200);
     });
 
-    // Red without `isVersion` in server/ownArena/changeArena.ts.
+    // Red without `isVersion` in server/areas/owner/settings/changeArena.ts.
     it('is changed by one of two at once', async () => {
       const replies = await Promise.all([change({ zone: MANAUS }, 1), change({ zone: 'America/Rio_Branco' }, 1)]);
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -152,7 +152,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
         payload: { name: 'Arena Rio', address: { city }, socials: { instagram: '@rio' }, phone: '92911112222' },
       });
 
-    // Red without `zoneFollowing` in server/ownArena/ownArenaHandlers.ts, and without what it asks of the old zone.
+    // Red without `zoneFollowing` in server/areas/owner/settings/ownArenaHandlers.ts, and without what it asks of the old zone.
     it('follows, unless what lies ahead would move, or the city leaves a doubt, or it was chosen', async () => {
       expect((await move('Manaus')).body.data.arena.zone).toBe(MANAUS);
       expect((await move('Tabatinga')).body.data.arena.zone).toBe(MANAUS);
@@ -167,7 +167,7 @@ describeOnDatabases('an arena’s time zone', (open) => {
     });
   });
 
-  // Red without `tidyZones` in server/outbox/startTidying.ts, and without each condition of `STILL_DEFAULT`.
+  // Red without `tidyZones` in server/start/tidying/startTidying.ts, and without each condition of `STILL_DEFAULT`.
   it('of before becomes the city’s where nothing would move, once, and in parts', async () => {
     const made = async (city: string, row: object = {}) => (await world.arena('local', 1, { city, ...row })).id;
     const free = await made('Manaus');

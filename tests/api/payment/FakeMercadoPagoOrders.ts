@@ -1,4 +1,4 @@
-import { encodeBrCode } from '../../../domain/payment/brcode.ts';
+import { encodeBrCode } from '#domain/payment/brcode.ts';
 import { type Answer, BankServer, type Call } from './BankServer.ts';
 
 interface FakeRefund {

@@ -1,9 +1,9 @@
 import { Result } from 'effect';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeBrCode } from '../../../domain/payment/brcode.ts';
-import { asaas } from '../../../server/payment/asaas/asaas.ts';
-import type { ChargeOrder, PaymentProvider } from '../../../server/payment/provider.ts';
+import { decodeBrCode } from '#domain/payment/brcode.ts';
+import { asaas } from '#core/payment/asaas/asaas.ts';
+import type { ChargeOrder, PaymentProvider } from '#core/payment/provider.ts';
 import { type Bank, BANKS } from './adapters.ts';
 import { SECRET } from './mercadoPagoAt.ts';
 

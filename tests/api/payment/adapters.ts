@@ -1,5 +1,5 @@
-import { mercadoPagoOrders } from '../../../server/payment/mercadoPagoOrders/mercadoPagoOrders.ts';
-import type { MoneyState, PaymentProvider } from '../../../server/payment/provider.ts';
+import { mercadoPagoOrders } from '#core/payment/mercadoPagoOrders/mercadoPagoOrders.ts';
+import type { MoneyState, PaymentProvider } from '#core/payment/provider.ts';
 import { asaasAt } from './asaasAt.ts';
 import type { BankServer } from './BankServer.ts';
 import { FakeAsaas } from './FakeAsaas.ts';

@@ -1,10 +1,10 @@
 import { Result } from 'effect';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { refunds } from '../../../server/database/schema/payments.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { refunds } from '#platform/database/schema/payments.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena } from '../booking/world.ts';
@@ -51,7 +51,7 @@ describeOnDatabases('money that came', (open) => {
     return [stats.totalSold, stats.dailyNetTotal];
   }
 
-  // Red without `watchCharge` in server/payment/moveMoney.ts: nobody asks again once it is paid.
+  // Red without `watchCharge` in server/core/payment/moveMoney.ts: nobody asks again once it is paid.
   it('is asked about at growing waits for 90 days, and then no more', async () => {
     const hold = await paidHour();
     const asked = async () => (await bench.chargeOf(hold))?.asks ?? 0;
@@ -97,7 +97,7 @@ describeOnDatabases('money that came', (open) => {
     expect((await bench.reserve(await bench.player(), hold.order)).status).toBe(201);
   });
 
-  // Red when `returnReservation` of server/payment/reservationMoney.ts closes from PAGA whether the game has begun or not.
+  // Red when `returnReservation` of server/core/payment/reservationMoney.ts closes from PAGA whether the game has begun or not.
   it('and went back after the game began stays PAGA and is to be received, until the owner has it', async () => {
     const hold = await paidHour();
     database.passTime(4 * DAY);
@@ -121,7 +121,7 @@ describeOnDatabases('money that came', (open) => {
     expect(again.body.error.code).toBe('not_payable');
   });
 
-  // Red without `lostCentavos` in `copyTrouble` of server/payment/reservationMoney.ts.
+  // Red without `lostCentavos` in `copyTrouble` of server/core/payment/reservationMoney.ts.
   it('and went back in part changes the figures alone', async () => {
     const hold = await paidHour();
     await bench.bank(hold.payment, 'devolver-parte');
@@ -164,7 +164,7 @@ describeOnDatabases('money that came', (open) => {
     ]);
   });
 
-  // Red without the agenda's copy of the trouble in `MARK` of server/agenda/daySql.ts.
+  // Red without the agenda's copy of the trouble in `MARK` of server/areas/owner/agenda/daySql.ts.
   it('and is disputed shows on the day that the owner watches', async () => {
     const hold = await paidHour();
     const { day, month, year } = bench.day;
@@ -215,7 +215,7 @@ describeOnDatabases('money that came', (open) => {
       return hold;
     }
 
-    // Red when `keep` of server/payment/keepRefund.ts takes 'in_process' for done.
+    // Red when `keep` of server/core/payment/keepRefund.ts takes 'in_process' for done.
     it('in process is sent, and returned only when the bank says so', async () => {
       const hold = await cancelledWhileSlow();
       expect([await bench.refundRows(), await news(hold)]).toMatchObject([[{ state: 'sent' }], 'refunding']);
@@ -228,7 +228,7 @@ describeOnDatabases('money that came', (open) => {
       expect((await bench.stateOf(hold)).refunded).toBe(true);
     });
 
-    // Red without `rejected` in `CHANGES` of server/payment/keepRefund.ts.
+    // Red without `rejected` in `CHANGES` of server/core/payment/keepRefund.ts.
     it('that is rejected goes to a person, who says when it is returned by other means', async () => {
       const hold = await cancelledWhileSlow();
       await bench.bank(hold.payment, 'rejeitar');
@@ -269,7 +269,7 @@ describeOnDatabases('money that came', (open) => {
     const approved = await told();
     await bench.bank(hold.payment, 'contestar');
     await bench.pass(2 * HOUR);
-    // Red without `isOlder` in `isKnown` of server/payment/moveMoney.ts.
+    // Red without `isOlder` in `isKnown` of server/core/payment/moveMoney.ts.
     expect(await settle(bench.dependencies, approved)).toBe('unchanged');
     expect((await bench.chargeOf(hold))?.status).toBe('disputed');
   });
@@ -279,7 +279,7 @@ describeOnDatabases('a refund at Mercado Pago', (open) => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await open()));
 
-  // Red without `findSent` in server/payment/sendRefunds.ts, or when it reads the charge's state alone.
+  // Red without `findSent` in server/core/payment/sendRefunds.ts, or when it reads the charge's state alone.
   it('of which the answer was lost and the key is forgotten is found in the list of refunds', async () => {
     await database.empty();
     const bank = new FakeMercadoPago();

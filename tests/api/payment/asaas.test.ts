@@ -1,8 +1,8 @@
 import { Result } from 'effect';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { leastPixText } from '../../../domain/payment/leastPix.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { leastPixText } from '#domain/payment/leastPix.ts';
+import { settle } from '#core/payment/settle.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { orderOf, type TestArena, type TestPerson } from '../booking/world.ts';
 import { describeOnDatabases } from '../../database/databases.ts';

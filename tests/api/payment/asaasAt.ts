@@ -1,5 +1,5 @@
-import { asaas } from '../../../server/payment/asaas/asaas.ts';
-import type { PaymentProvider } from '../../../server/payment/provider.ts';
+import { asaas } from '#core/payment/asaas/asaas.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
 import type { FakeAsaas } from './FakeAsaas.ts';
 import { SECRET } from './mercadoPagoAt.ts';
 

@@ -1,12 +1,12 @@
 import { Result } from 'effect';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encodeBrCode } from '../../../domain/payment/brcode.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { registerBankPage } from '../../../server/payment/sandbox/bankPage.ts';
-import type { ProviderCharge } from '../../../server/payment/provider.ts';
-import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
+import { encodeBrCode } from '#domain/payment/brcode.ts';
+import { readNow } from '#platform/database/database.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { registerBankPage } from '#core/payment/sandbox/bankPage.ts';
+import type { ProviderCharge } from '#core/payment/provider.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
-import { charges, refunds, sandboxCharges } from '../../../server/database/schema/payments.ts';
-import { slotClaims } from '../../../server/database/schema/reservations.ts';
-import type { PaymentProvider } from '../../../server/payment/provider.ts';
-import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
-import { type Act, act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
+import { charges, refunds, sandboxCharges } from '#platform/database/schema/payments.ts';
+import { slotClaims } from '#platform/database/schema/reservations.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
+import { type Act, act } from '#core/payment/sandbox/sandboxTeller.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson } from '../booking/world.ts';
 import { troubled, type TroubledProvider } from './troubledProvider.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import type { ProviderCharge } from '../../../server/payment/provider.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { ProviderCharge } from '#core/payment/provider.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

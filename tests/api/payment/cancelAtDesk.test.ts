@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { settle } from '../../../server/payment/settle.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

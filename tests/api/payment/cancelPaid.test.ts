@@ -2,14 +2,14 @@ import { Result } from 'effect';
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CancellationPolicy, GIVES, tierFault } from '../../../domain/booking/cancellationPolicy.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { instantOf } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { settle } from '../../../server/payment/settle.ts';
-import { type Act, act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { type CancellationPolicy, GIVES, tierFault } from '#domain/arenas/cancellationPolicy.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { settle } from '#core/payment/settle.ts';
+import { type Act, act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
@@ -94,7 +94,7 @@ describeOnDatabases('a paid reservation that its player cancels', (open) => {
     expect(await bench.bankRow(hold.payment)).toMatchObject({ status: 'refunded', refundedCentavos: 80_50 });
   });
 
-  // Red without `isPart` in server/payment/keepRefund.ts: the charge counts as refunded whole.
+  // Red without `isPart` in server/core/payment/keepRefund.ts: the charge counts as refunded whole.
   it('goes back in part in the second, and the arena keeps the rest, less the fee', async () => {
     bench = await openBench(database, 500);
     const arena = await arenaWith(POLICY);
@@ -132,7 +132,7 @@ describeOnDatabases('a paid reservation that its player cancels', (open) => {
     expect(await bench.bankRow(hold.payment)).toMatchObject({ status: 'approved', refundedCentavos: 0 });
   });
 
-  // Red without the token in server/booking/cancelPaid.ts.
+  // Red without the token in server/areas/player/booking/cancelPaid.ts.
   it('is refused when what was shown is no more, with the sum of now, and done with that', async () => {
     const hold = await paidAt(await arenaWith(POLICY), 24 * HOUR + MINUTE);
     const { token } = (await shown(hold)).cancelQuote;
@@ -173,7 +173,7 @@ describeOnDatabases('a paid reservation that its player cancels', (open) => {
     expect((await quit(hold.player, hold.id, token)).body.error.code).toBe('not_cancellable');
   });
 
-  // Red without `isAllThere` in server/booking/cancelTerms.ts.
+  // Red without `isAllThere` in server/core/reservations/cancelTerms.ts.
   it.each(['devolver-parte', 'contestar'] as const)('is for a person to look at after %s', async (what) => {
     const hold = await paidAt(await arenaWith(POLICY));
     const { token } = (await shown(hold)).cancelQuote;

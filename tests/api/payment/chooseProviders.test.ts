@@ -1,8 +1,8 @@
 import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseProviders } from '../../../server/payment/chooseProviders.ts';
-import { type ProviderSettings, readSettings } from '../../../server/settings/settings.ts';
-import { StartFailure } from '../../../server/StartFailure.ts';
+import { chooseProviders } from '#core/payment/chooseProviders.ts';
+import { type ProviderSettings, readSettings } from '#platform/settings/settings.ts';
+import { StartFailure } from '#platform/StartFailure.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { OPERATOR_VARIABLES } from '../../server/operatorVariables.ts';

@@ -1,8 +1,8 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { refunds } from '../../../server/database/schema/payments.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { refunds } from '#platform/database/schema/payments.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
@@ -41,7 +41,7 @@ describeOnDatabases('a PIX that the desk called off', (open) => {
     return { hold, before: await stored(hold) };
   }
 
-  // Red without `isPaidByCharge` in server/payment/refunds.ts, keepRefund.ts or reservationMoney.ts.
+  // Red without `isPaidByCharge` in server/core/payment/refunds.ts, keepRefund.ts or reservationMoney.ts.
   it('is returned whole when it was paid all the same, and the reservation knows nothing of it', async () => {
     const { hold, before } = await paidInVain();
     await bench.pass(1);
@@ -69,7 +69,7 @@ describeOnDatabases('a PIX that the desk called off', (open) => {
     expect(happened).toEqual(['made', 'charged', 'paid', 'refunding', 'refunded']);
   });
 
-  // Red without `found` in `returnReservation` of server/payment/reservationMoney.ts.
+  // Red without `found` in `returnReservation` of server/core/payment/reservationMoney.ts.
   it('leaves the reservation alone when the money went back in the panel before anybody asked', async () => {
     const { hold, before } = await paidInVain();
     await bench.bank(hold.payment, 'devolver');
@@ -88,7 +88,7 @@ describeOnDatabases('a PIX that the desk called off', (open) => {
     expect(await stored(hold)).toEqual(before);
   });
 
-  // Red without `isPaidByCharge` in server/agenda/returnRefund.ts.
+  // Red without `isPaidByCharge` in server/areas/owner/agenda/returnRefund.ts.
   it('whose refund the bank refuses is returned by a person, who says so', async () => {
     const { hold, before } = await paidInVain(true);
     await bench.pass(1);

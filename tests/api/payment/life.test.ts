@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena } from '../booking/world.ts';
@@ -41,7 +41,7 @@ describeOnDatabases('the life of a hold', (open) => {
     expect(await bench.stateOf(hold)).toEqual({ ...PAID, hours: [18, 19] });
   });
 
-  // Red without `keep` in server/payment/buyReservation.ts.
+  // Red without `keep` in server/core/payment/buyReservation.ts.
   it('that is paid is shown as taken when its hour to pay is over', async () => {
     const hold = await bench.hold(arena, [18, 19]);
     await bench.bank(hold.payment, 'pagar');

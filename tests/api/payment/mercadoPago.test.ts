@@ -1,8 +1,8 @@
 import { Result } from 'effect';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
-import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '../../../server/payment/provider.ts';
+import { mercadoPago } from '#core/payment/mercadoPago/mercadoPago.ts';
+import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '#core/payment/provider.ts';
 import type { Fault } from './BankServer.ts';
 import { FakeMercadoPago } from './FakeMercadoPago.ts';
 import { mercadoPagoAt, SECRET } from './mercadoPagoAt.ts';
@@ -187,7 +187,7 @@ describe('finding', () => {
 });
 
 describe('a provider that asks to be left alone', () => {
-  // Red without `waitUntil` in server/payment/providerCalls.ts.
+  // Red without `waitUntil` in server/core/payment/providerCalls.ts.
   test('is not asked again before its time', async () => {
     const charge = await made();
     bank.faults.push('status 429 for a minute');
@@ -309,7 +309,7 @@ describe('refunding', () => {
     expect(charge).toMatchObject({ state: 'approved', words: 'approved partially_refunded', refunded: 10_25 });
   });
 
-  // Red without `...RENDER_IN_PROCESS` in server/payment/mercadoPago/mercadoPago.ts: then it is a 400, like one that is refused.
+  // Red without `...RENDER_IN_PROCESS` in server/core/payment/mercadoPago/mercadoPago.ts: then it is a 400, like one that is refused.
   test('that is in process is told as such, and in the list of refunds too, until it is decided', async () => {
     const id = await paid();
     bank.isContingent = true;

@@ -1,5 +1,5 @@
-import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
-import type { PaymentProvider } from '../../../server/payment/provider.ts';
+import { mercadoPago } from '#core/payment/mercadoPago/mercadoPago.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
 import type { FakeMercadoPago } from './FakeMercadoPago.ts';
 
 export const SECRET = 'test-secret';

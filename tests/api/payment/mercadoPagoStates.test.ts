@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../server/payment/mercadoPago/mercadoPagoStates.ts';
+import { stateOf } from '#core/payment/mercadoPago/mercadoPagoStates.ts';
 
 /** The words of Mercado Pago's documentation, for a payment of R$ 80,00 of which nothing went back. */
 const KNOWN = {

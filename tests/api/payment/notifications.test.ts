@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { charges } from '../../../server/database/schema/payments.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { outbox } from '#platform/database/schema/system.ts';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readNow } from '../../../server/database/database.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { addJobs } from '../../../server/outbox/jobs.ts';
-import { LANES, runDue } from '../../../server/outbox/runDue.ts';
-import { startOutbox } from '../../../server/outbox/startOutbox.ts';
+import { readNow } from '#platform/database/database.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addJobs } from '#platform/outbox/jobs.ts';
+import { LANES, runDue } from '#platform/outbox/runDue.ts';
+import { startOutbox } from '#platform/outbox/startOutbox.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena } from '../booking/world.ts';
@@ -103,7 +103,7 @@ describeOnDatabases('the outbox', (open) => {
     expect((await bench.stateOf(hold)).charge).toBe('cancelled');
   });
 
-  // Red without `failures` in the pause of outbox/startOutbox.ts: then the log has a line for each try.
+  // Red without `failures` in the pause of platform/outbox/startOutbox.ts: then the log has a line for each try.
   it('goes on after an outage of the database, which it neither asks nor logs without end', async () => {
     const { hold } = await cancelJob();
     const OUTAGE = 20;
@@ -131,7 +131,7 @@ describeOnDatabases('the outbox', (open) => {
     expect((await bench.stateOf(hold)).charge).toBe('cancelled');
   });
 
-  // Red without `giveBack` in outbox/startOutbox.ts: then nobody does the job until its lease is over.
+  // Red without `giveBack` in platform/outbox/startOutbox.ts: then nobody does the job until its lease is over.
   it('gives back what does not end when it stops, and takes nothing new', async () => {
     const { row } = await cancelJob();
     const begun = new Promise<void>((resolve) => {

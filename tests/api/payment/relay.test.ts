@@ -1,9 +1,9 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PaymentProvider, ProviderUnreachable } from '../../../server/payment/provider.ts';
-import { providersOf } from '../../../server/payment/providers.ts';
-import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
-import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { type PaymentProvider, ProviderUnreachable } from '#core/payment/provider.ts';
+import { providersOf } from '#core/payment/providers.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
@@ -114,7 +114,7 @@ describeOnDatabases('the relay of the poll', (open) => {
     expect(await hold.standing()).toEqual({ status: 'EXPIRADA', refunded: false });
   });
 
-  // Red without `standsAtArena` in payment/relay.ts.
+  // Red without `standsAtArena` in core/payment/relay.ts.
   test('tells of one that was called off because the desk receives: what it was for stands', async () => {
     const hold = await holdAnHour(world, arena, 18);
     await openDesk(world).counter(arena.owner, hold.reservation);

@@ -1,12 +1,12 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { decodeBrCode, parseFields } from '../../../domain/payment/brcode.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { sandboxCharges } from '../../../server/database/schema/payments.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import type { ChargeOrder, ProviderCharge, ProviderFailure } from '../../../server/payment/provider.ts';
-import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
-import { act, type Act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { decodeBrCode, parseFields } from '#domain/payment/brcode.ts';
+import { readNow } from '#platform/database/database.ts';
+import { sandboxCharges } from '#platform/database/schema/payments.ts';
+import { newId } from '#platform/database/uuid.ts';
+import type { ChargeOrder, ProviderCharge, ProviderFailure } from '#core/payment/provider.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
+import { act, type Act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sandboxCharges, sandboxRefunds } from '../../../server/database/schema/payments.ts';
-import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
-import { type Act, act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { sandboxCharges, sandboxRefunds } from '#platform/database/schema/payments.ts';
+import { sandbox } from '#core/payment/sandbox/sandbox.ts';
+import { type Act, act } from '#core/payment/sandbox/sandboxTeller.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { MoneyBank, Standing } from './adapters.ts';
 

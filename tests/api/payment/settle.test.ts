@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ProviderCharge } from '../../../server/payment/provider.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import type { ProviderCharge } from '#core/payment/provider.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena } from '../booking/world.ts';

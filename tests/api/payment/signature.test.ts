@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { verifySignature } from '../../../server/payment/mercadoPago/mercadoPagoSignature.ts';
-import type { Notification } from '../../../server/payment/provider.ts';
+import { verifySignature } from '#core/payment/mercadoPago/mercadoPagoSignature.ts';
+import type { Notification } from '#core/payment/provider.ts';
 
 const SECRET = 'test-secret';
 const EXAMPLE = '730c7c717397ef094497d8e4eb68704bf057cde852905bf5d7ae179c53f830cb';

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { contract } from '../../../domain/contract/contract.ts';
-import type { PaymentProvider } from '../../../server/payment/provider.ts';
-import type { PaymentDependencies } from '../../../server/payment/settle.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { PaymentProvider } from '#core/payment/provider.ts';
+import type { PaymentDependencies } from '#core/payment/settle.ts';
+import type { Database } from '#platform/database/database.ts';
 import { serveApi } from '../sharedApp.ts';
 import { testDependencies } from '../testDependencies.ts';
 import { orderOf, type TestArena, type World } from '../booking/world.ts';

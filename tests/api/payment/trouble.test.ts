@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { reserve } from '../../../server/booking/reserve.ts';
-import { sandboxCharges } from '../../../server/database/schema/payments.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import { reserve } from '#areas/player/booking/reserve.ts';
+import { sandboxCharges } from '#platform/database/schema/payments.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena } from '../booking/world.ts';
@@ -61,7 +61,7 @@ describeOnDatabases('a provider in trouble', (open) => {
     expect(await bench.stateOf(failed)).toMatchObject({ status: 'CANCELADA', charge: 'cancelled', refunded: false });
   });
 
-  // Red without `findOrCreate` in server/payment/endCharge.ts: nobody says how long a provider remembers a key.
+  // Red without `findOrCreate` in server/core/payment/endCharge.ts: nobody says how long a provider remembers a key.
   it('whose answer was lost, and who forgot the key, has the charge that it made, and no second one', async () => {
     const failed = await refusedBooking('unheard');
     await database.orm.update(sandboxCharges).set({ idempotencyKey: 'forgotten' });

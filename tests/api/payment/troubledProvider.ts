@@ -5,7 +5,7 @@ import {
   type ProviderCharge,
   ProviderRefused,
   ProviderUnreachable,
-} from '../../../server/payment/provider.ts';
+} from '#core/payment/provider.ts';
 
 /** `lost`: it never arrived. `unheard`: it was done, and the answer was lost. */
 type Trouble = 'lost' | 'unheard' | 'refused';

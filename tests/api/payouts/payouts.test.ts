@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
-import { payouts } from '../../../server/database/schema/paymentAccounts.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { payouts } from '#platform/database/schema/paymentAccounts.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';

@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Day } from '../../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 
 /** What admins and receivers of payouts ask and do. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
-import { expireCredits } from '../../../server/players/credit/expireCredits.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
+import { expireCredits } from '#areas/owner/players/credit/expireCredits.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk, type Desk } from '../agenda/desk.ts';

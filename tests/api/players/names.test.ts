@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { tidyNames } from '../../../server/account/tidyNames.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { tidyNames } from '#areas/entry/account/tidyNames.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
 import { openFestival } from '../events/festival.ts';
@@ -16,7 +16,7 @@ describeOnDatabases('who looks for a partner', (open) => {
   }
 
   // Red without `they.standing`, without the condition of the match in PLAYED_WITH, and without has_played in the order, all of
-  // server/players/readPlayers.ts.
+  // server/areas/owner/players/readPlayers.ts.
   it('is told who of one name played with them, first, once a match of theirs was played, and of nobody else', async () => {
     const festival = await openFestival(world);
     const [ana, bia, namesake] = [

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk, type Desk } from '../agenda/desk.ts';

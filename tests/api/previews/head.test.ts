@@ -5,9 +5,9 @@ import {
   eventPreview,
   type Preview,
   tournamentPreview,
-} from '../../../domain/previews/preview.ts';
-import { previewHead } from '../../../server/previews/head.ts';
-import type { Subject } from '../../../server/previews/readPage.ts';
+} from '#domain/previews/preview.ts';
+import { previewHead } from '#start/previews/head.ts';
+import type { Subject } from '#start/previews/readPage.ts';
 
 const ORIGIN = 'https://quadra.example';
 const ID = '01999999-9999-7999-8999-999999999999';

@@ -6,11 +6,11 @@ import {
   publicTournamentPath,
   reservePath,
   tournamentPath,
-} from '../../../domain/navigation/paths.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { categories, events } from '../../../server/database/schema/events.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { pageReader, previewReader } from '../../../server/previews/readPage.ts';
+} from '#domain/navigation/paths.ts';
+import { readNow } from '#platform/database/database.ts';
+import { categories, events } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { pageReader, previewReader } from '#start/previews/readPage.ts';
 import { makeArena, makePerson } from '../cast.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';

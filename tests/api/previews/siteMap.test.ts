@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { arenaPath, reservePath } from '../../../domain/navigation/paths.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
+import { arenaPath, reservePath } from '#domain/navigation/paths.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
 import { makeArena } from '../cast.ts';
 import { ORIGIN, openTestServer, type TestServer } from '../testServer.ts';
 import { describeOnDatabases } from '../../database/databases.ts';

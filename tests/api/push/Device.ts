@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PushSubscription } from '../../../domain/notices/push.ts';
+import type { PushSubscription } from '#domain/notices/push.ts';
 
 /** A request to show something, as the service of a browser gets it. */
 export interface Arrived {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscription } from '../../../domain/notices/push.ts';
-import { PUSH_RULES, type PushRules } from '../../../server/push/pushRules.ts';
+import type { PushSubscription } from '#domain/notices/push.ts';
+import { PUSH_RULES, type PushRules } from '#core/notices/push/pushRules.ts';
 import { type Arrived, Device } from './Device.ts';
 
 type Answer = (response: ServerResponse) => void;

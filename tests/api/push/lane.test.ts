@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { startOutbox } from '../../../server/outbox/startOutbox.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { startOutbox } from '#platform/outbox/startOutbox.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { waitUntil } from '../../waitUntil.ts';
@@ -28,7 +28,7 @@ describeOnDatabases('ten thousand devices whose service hangs', (open) => {
     await service.close();
   });
 
-  // Red with one lane in outbox/runDue.ts: the letter waits for all of them.
+  // Red with one lane in platform/outbox/runDue.ts: the letter waits for all of them.
   it('keep no letter waiting, and no more requests open than their lane has room for', async () => {
     const email = `${newId()}@exemplo.com`;
     const ana = await world.player({ email });

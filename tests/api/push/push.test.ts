@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import type { FactsOf } from '../../../domain/notices/notice.ts';
-import { MOST_DEVICES } from '../../../domain/notices/push.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { sessions } from '../../../server/database/schema/people.ts';
-import { pushSubscriptions } from '../../../server/database/schema/push.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
-import { PUSH_RULES } from '../../../server/push/pushRules.ts';
-import { pushWork } from '../../../server/push/pushWork.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { FactsOf } from '#domain/notices/notice.ts';
+import { MOST_DEVICES } from '#domain/notices/push.ts';
+import { readNow } from '#platform/database/database.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { sessions } from '#platform/database/schema/people.ts';
+import { pushSubscriptions } from '#platform/database/schema/push.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
+import { PUSH_RULES } from '#core/notices/push/pushRules.ts';
+import { pushWork } from '#core/notices/push/pushWork.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -115,7 +115,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  // Red with a random topic in server/push/pushWork.ts.
+  // Red with a random topic in server/core/notices/push/pushWork.ts.
   it('come a second time under the same name when the process dies before it is noted', async () => {
     const device = await deviceOf(ana);
     await tellRestored();
@@ -126,7 +126,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  // Red without the deletion in server/push/pushWork.ts.
+  // Red without the deletion in server/core/notices/push/pushWork.ts.
   it.each([404, 410])('end where the device is gone (%i), and only there', async (status) => {
     const [gone, other] = [await deviceOf(ana), await deviceOf(ana)];
     service.answer = (response) => void response.writeHead(status).end();
@@ -138,7 +138,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect([arrivedAt(gone).length, arrivedAt(other).length]).toEqual([1, 2]);
   });
 
-  // Red without the signal in server/push/sendToService.ts.
+  // Red without the signal in server/core/notices/push/sendToService.ts.
   it('are tried again where the service hangs, breaks or is busy, and given up where it refuses', async () => {
     const device = await deviceOf(ana);
     const answers: (typeof service.answer)[] = [
@@ -178,7 +178,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect(arrivedAt(device)).toHaveLength(1);
   });
 
-  // Red without `isInSession` in server/push/pushWork.ts.
+  // Red without `isInSession` in server/core/notices/push/pushWork.ts.
   it('end with the session that asked for them', async () => {
     const device = await deviceOf(ana);
     service.answer = (response) => void response.writeHead(500).end();
@@ -233,7 +233,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect(devices.map((device) => arrivedAt(device).length)).toEqual([0, ...devices.slice(1).map(() => 1)]);
   });
 
-  // Red without `choiceOf` in server/push/pushWork.ts.
+  // Red without `choiceOf` in server/core/notices/push/pushWork.ts.
   it('come or not as the person chose, by mail and on devices apart', async () => {
     const device = await deviceOf(ana);
     const turn = (body: object) => call('switchMailGroup', ana, body);
@@ -258,7 +258,7 @@ describeOnDatabases('notices on devices', (open) => {
     expect(arrivedAt(device)).toHaveLength(1);
   });
 
-  // Red without `isNull(notices.readAt)`, and without `isStillSo`, in server/push/pushWork.ts.
+  // Red without `isNull(notices.readAt)`, and without `isStillSo`, in server/core/notices/push/pushWork.ts.
   it('do not come of what was read meanwhile, nor of what is to be reminded of no more', async () => {
     const device = await deviceOf(ana);
     service.answer = (response) => void response.writeHead(500).end();

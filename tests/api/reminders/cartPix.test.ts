@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
-import { remindAll } from '../../../server/reminders/remind.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { charges } from '#platform/database/schema/payments.ts';
+import { remindAll } from '#core/reminders/remind.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';

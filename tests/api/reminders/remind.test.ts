@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, type Day, daysBetween, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { askToRemind, remindAll } from '../../../server/reminders/remind.ts';
+import { addDays, type Day, daysBetween, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { askToRemind, remindAll } from '#core/reminders/remind.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena, type TestPerson } from '../booking/world.ts';
@@ -131,7 +131,7 @@ describeOnDatabases('reminders', (open, databaseKind) => {
     }
   }
 
-  // Red without `isStillSo` in server/notices/noticeWork.ts.
+  // Red without `isStillSo` in server/core/notices/noticeWork.ts.
   it('whose letter waits are no letter once the reservation is cancelled, moved or over', async () => {
     const ids = [await book([18]), await book([19]), await book([20]), await book([21])];
     await goTo(addDays(day, -1), 12);

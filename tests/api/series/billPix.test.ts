@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromIsoDay } from '../../../domain/days/day.ts';
-import { settle } from '../../../server/payment/settle.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { settle } from '#core/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

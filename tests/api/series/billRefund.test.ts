@@ -1,8 +1,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { charges, refunds } from '../../../server/database/schema/payments.ts';
-import { keepRefund } from '../../../server/payment/keepRefund.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { charges, refunds } from '#platform/database/schema/payments.ts';
+import { keepRefund } from '#core/payment/keepRefund.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';
@@ -55,7 +55,7 @@ describeOnDatabases('a bill’s PIX that the bank does not send back', (open) =>
     return charge.id;
   }
 
-  // Red without any of the conditions in server/series/bills/refusedRefunds.ts.
+  // Red without any of the conditions in server/areas/owner/series/bills/refusedRefunds.ts.
   it('stands before the desk until somebody says that they returned it, and the player is told then', async () => {
     const id = await refuse();
     expect(await bill.told(player)).toEqual(['billPixTooLate']);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
-import { lastOf, type Month, toIsoMonth } from '../../../domain/statistics/month.ts';
-import { askToChaseBills, chaseAll } from '../../../server/series/bills/chaseBills.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { lastOf, type Month, toIsoMonth } from '#domain/statistics/month.ts';
+import { askToChaseBills, chaseAll } from '#areas/owner/series/bills/chaseBills.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, daysBetween, fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { askToExtendSeries, extendAll } from '../../../server/series/extendSeries.ts';
+import { addDays, daysBetween, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { askToExtendSeries, extendAll } from '#areas/owner/series/extendSeries.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { INVITATION_HOURS } from '../../../domain/series/invitation.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { INVITATION_HOURS } from '#domain/series/invitation.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -126,14 +126,14 @@ describeOnDatabases('a series that a player is asked about', (open) => {
     expect([weeks.get('Caio'), weeks.get(null), weeks.size]).toEqual([1, 12, 2]);
   });
 
-  // Red without withdrawInvitations in endAfter (series/endSeries.ts).
+  // Red without withdrawInvitations in endAfter (areas/owner/series/endSeries.ts).
   it('is a question no more once the arena ends the series', async () => {
     const id = await offer();
     expect((await series().end(id, weekOf(world, 2))).status).toBe(200);
     expect([await mine(), codeOf(await accept(id))]).toEqual([[], 'series_invitation_over']);
   });
 
-  // Red without forgetInvited in account/endBookings.ts.
+  // Red without forgetInvited in start/leaving/endBookings.ts.
   it('ends with the account while it waits; a refused one keeps no name of it', async () => {
     const [waits, refused] = [await offer(), await offer({ startHour: 20 })];
     await decline(refused);

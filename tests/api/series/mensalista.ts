@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, daysBetween, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, daysBetween, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestArena, TestPerson, World } from '../booking/world.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { series } from '../../../server/database/schema/series.ts';
-import { occupy } from '../../../server/booking/occupants.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { series } from '#platform/database/schema/series.ts';
+import { occupy } from '#core/hours/occupants.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';

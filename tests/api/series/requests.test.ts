@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { MOST_REQUESTS, REFUSAL_SHOWN_DAYS } from '../../../domain/series/request.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { MOST_REQUESTS, REFUSAL_SHOWN_DAYS } from '#domain/series/request.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
@@ -190,7 +190,7 @@ describeOnDatabases('a mensalista', (open) => {
       expect((await rightsOf(week(far + 1))).rights).toEqual([]);
     });
 
-    // Red without `rights` in weekDayOf, or in the day's query of server/arenas/availability.ts: the hours looked free until they were refused.
+    // Red without `rights` in weekDayOf, or in the day's query of server/areas/player/arenas/availability.ts: the hours looked free until they were refused.
     it('shows them as taken in the week of its desk and where that reserves, and as nothing to others', async () => {
       const free = async () => {
         const ofWeek = (await desk.week(arena.owner, week(far))).body.data.days[0];

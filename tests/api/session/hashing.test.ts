@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../../../server/session/passwords.ts';
+import { hashPassword, isPassword } from '#core/people/passwords.ts';
 
 const PASSWORD = 'uma senha de areia';
 /** A loop that stands still turns once, when the promise is settled. One that is free turns some thousand times. */
@@ -19,7 +19,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly turns:
   return { turns, result };
 }
 
-// Red with hashSync and verifySync in session/passwords.ts: everybody else would wait for each login and sign-up.
+// Red with hashSync and verifySync in core/people/passwords.ts: everybody else would wait for each login and sign-up.
 it('the server goes on answering while a password is hashed and verified', async () => {
   const hashed = await turnsDuring(() => hashPassword(PASSWORD));
   expect(hashed.turns).toBeGreaterThan(MANY_TURNS);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { people, sessions } from '../../../server/database/schema/people.ts';
-import { openSession } from '../../../server/session/openSession.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { openSession } from '#core/people/openSession.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';
@@ -34,7 +34,7 @@ describeOnDatabases('a session', (open) => {
     expect(await sessionsOf(person.id)).toHaveLength(1);
   });
 
-  // Row 8. Red without refuseIfChanged in session/openSession.ts.
+  // Row 8. Red without refuseIfChanged in core/people/openSession.ts.
   it.each([{ passwordHash: 'another' }, { passwordHash: null }, { status: 'erased' as const }])(
     'does not begin when the account became %j while the password was looked at',
     async (change) => {

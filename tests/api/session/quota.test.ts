@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NOTHING_YET, type Quota, tryQuota } from '../../../server/session/quota.ts';
-import { SEARCHES } from '../../../server/session/personLimit.ts';
-import { PER_EMAIL, PER_NETWORK } from '../../../server/session/recoveryLimits.ts';
+import { NOTHING_YET, type Quota, tryQuota } from '#core/people/quota.ts';
+import { SEARCHES } from '#core/people/personLimit.ts';
+import { PER_EMAIL, PER_NETWORK } from '#core/people/recoveryLimits.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { passwordResets } from '../../../server/database/schema/people.ts';
-import type { Mailer } from '../../../server/mail/mailer.ts';
-import { runDue } from '../../../server/outbox/runDue.ts';
-import { makeWorkers } from '../../../server/workers.ts';
+import { passwordResets } from '#platform/database/schema/people.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { runDue } from '#platform/outbox/runDue.ts';
+import { makeWorkers } from '#start/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, ORIGIN } from '../testServer.ts';
 

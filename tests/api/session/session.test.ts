@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { people, sessions } from '../../../server/database/schema/people.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson, PASSWORD } from '../cast.ts';
@@ -89,7 +89,7 @@ describeOnDatabases('session', (open) => {
     database.passTime(-almost - 120_000);
   });
 
-  // Red with clearCompanion in `logout` of session/sessionHandlers.ts: an answer that comes late would end the next session.
+  // Red with clearCompanion in `logout` of areas/entry/session/sessionHandlers.ts: an answer that comes late would end the next session.
   it('ends with Sair: its row is gone, and the cookie of whoever came next is left alone', async () => {
     const { id, token } = await makePerson(database, 'arena-owner');
     const reply = await server.call('logout', { token });
@@ -98,7 +98,7 @@ describeOnDatabases('session', (open) => {
     expect(await database.orm.select().from(sessions).where(eq(sessions.personId, id))).toEqual([]);
   });
 
-  // Red without endFormer in session/openSession.ts.
+  // Red without endFormer in core/people/openSession.ts.
   it('ends with the next login of the same browser, should the server never hear of Sair', async () => {
     const [ana, bia] = [await makePerson(database, 'player'), await makePerson(database, 'player')];
     const login = async (email: string, cookie?: string) => {

@@ -8,7 +8,7 @@ import {
   placeWait,
   rateWait,
   waitInWords,
-} from '../../../server/session/throttleRules.ts';
+} from '#core/people/throttleRules.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);

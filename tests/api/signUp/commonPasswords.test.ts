@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseCommonPassword, whyCommon } from '../../../server/session/commonPasswords.ts';
+import { refuseCommonPassword, whyCommon } from '#core/people/commonPasswords.ts';
 
 const MARINA = { email: 'ma.lima@exemplo.com', names: ['Marina Lima', 'Arena Onda Forte'] };
 const SOMEBODY = { email: 'x@exemplo.com', names: ['Zenaide Qux'] };

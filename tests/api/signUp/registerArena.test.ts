@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { OFF_AIR } from '../../../domain/arenas/publication.ts';
-import { matchesSearch } from '../../../domain/arenas/search.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { people } from '../../../server/database/schema/people.ts';
+import { OFF_AIR } from '#domain/arenas/publication.ts';
+import { matchesSearch } from '#domain/arenas/search.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { NOBODY, openTestServer, refusal, type TestServer } from '../testServer.ts';
@@ -155,7 +155,7 @@ describeOnDatabases('signing up as an arena', (open) => {
     expect(await database.orm.select().from(arenas).where(eq(arenas.name, form.name))).toHaveLength(1);
   });
 
-  // Red without `publishedAt: null` in server/signUp/arenaRow.ts.
+  // Red without `publishedAt: null` in server/areas/entry/signUp/arenaRow.ts.
   it('is found by nobody until it is published; then shown and offered, without a court too', async () => {
     const form = arenaForm({ name: 'Arena Sem Quadra', address: { city: 'Niterói' } });
     const { user } = (await signUp(form)).json().data;

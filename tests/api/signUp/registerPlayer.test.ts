@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { loginFailures, people, sessions } from '../../../server/database/schema/people.ts';
+import { loginFailures, people, sessions } from '#platform/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, refusal, type TestServer } from '../testServer.ts';

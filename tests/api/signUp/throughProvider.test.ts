@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { readNow } from '../../../server/database/database.ts';
-import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
-import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { hashToken, newToken } from '../../../server/session/tokens.ts';
+import { readNow } from '#platform/database/database.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { people, providerAccounts, providerSignIns } from '#platform/database/schema/people.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { hashToken, newToken } from '#core/people/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson, PASSWORD } from '../cast.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { makeClaims } from '../cast.ts';
 import { NOBODY, refusal } from '../testServer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
+import { addDays, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { makeClaims } from '../cast.ts';
 import { NOBODY, refusal } from '../testServer.ts';

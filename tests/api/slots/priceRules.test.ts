@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { refusal } from '../testServer.ts';
 import { openSlotDesk, type SlotDesk, statusesOf } from './slotDesk.ts';
@@ -21,7 +21,7 @@ describeOnDatabases('price rules', (open) => {
   const create = async (arena: Arena, body: object): Promise<string> =>
     (await arena.ask('createPriceRule', { body })).body.data.priceRule._id;
 
-  // Red without `rules` in the queries of server/arenas/availability.ts, and without `rulesOn` in the domain's availability.
+  // Red without `rules` in the queries of server/areas/player/arenas/availability.ts, and without `rulesOn` in the domain's availability.
   it('decide what a day costs, the narrower first, and an alteration wins over them', async () => {
     const arena = await desk.arena();
     const nextWeek = addDays(saturday, 7);
@@ -101,7 +101,7 @@ describeOnDatabases('price rules', (open) => {
     expect(before.hours[1]).toEqual({ startHour: 18, price: 80.5, isAvailable: true, decidedBy: 'slot' });
   });
 
-  // Red without `isSameScope` in server/slots/priceRules.ts; the last lines, on PostgreSQL, without the arena's lock there.
+  // Red without `isSameScope` in server/areas/owner/slots/priceRules.ts; the last lines, on PostgreSQL, without the arena's lock there.
   it('are refused when they are about the very same hours, but for their own change', async () => {
     const arena = await desk.arena();
     const id = await create(arena, mornings);
@@ -122,7 +122,7 @@ describeOnDatabases('price rules', (open) => {
     }
   });
 
-  // Red without `isVersion` in server/slots/priceRules.ts.
+  // Red without `isVersion` in server/areas/owner/slots/priceRules.ts.
   it('are changed whole, once for each version, and deleted', async () => {
     const arena = await desk.arena();
     const id = await create(arena, {
@@ -185,7 +185,7 @@ describeOnDatabases('price rules', (open) => {
     expect(await rulesOf(arena)).toHaveLength(50);
   });
 
-  // Red without `forgetRules` in server/courts/deleteCourt.ts.
+  // Red without `forgetRules` in server/areas/owner/courts/deleteCourt.ts.
   it('forget a court that is deleted, and end with their last one', async () => {
     const arena = await desk.arena();
     const both = await create(arena, { ...mornings, courts: [arena.court1, arena.court2] });
@@ -198,7 +198,7 @@ describeOnDatabases('price rules', (open) => {
     ]);
   });
 
-  // Red without `pricesInWeek` in server/arenas/directory.ts and in server/arenas/arena.ts.
+  // Red without `pricesInWeek` in server/areas/player/arenas/directory.ts and in server/areas/player/arenas/arena.ts.
   it('count in what the public pages say of the coming week', async () => {
     const arena = await desk.arena();
     const said = async () => {

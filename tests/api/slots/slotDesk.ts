@@ -1,7 +1,7 @@
-import type { EndpointName } from '../../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson } from '../cast.ts';
 import { openTestServer } from '../testServer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { makeClaims } from '../cast.ts';
 import { NOBODY, refusal } from '../testServer.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
-import type { StaffRole } from '../../../domain/people/person.ts';
-import { MOST_STAFF_INVITATIONS } from '../../../domain/staff/staff.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
+import type { StaffRole } from '#domain/people/person.ts';
+import { MOST_STAFF_INVITATIONS } from '#domain/staff/staff.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { readNow } from '#platform/database/database.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson, makeStaff, PASSWORD } from '../cast.ts';
@@ -180,7 +180,7 @@ describeOnDatabases('an arena’s team', (open) => {
     expect((await price()).status).toBe(200);
   });
 
-  // Red with `eq(people.role, 'player')` in booking/bookingContext.ts.
+  // Red with `eq(people.role, 'player')` in core/sale/bookingContext.ts.
   it('lets an owner play: a court is booked elsewhere, and the own arena is out of reach meanwhile', async () => {
     const [home, away] = [await team(), await makeArena(database, { paymentMethod: 'local' })];
     await ask('workAt', home.owner.token, { body: { arena: null } });

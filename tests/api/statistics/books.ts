@@ -1,5 +1,5 @@
-import { fromIsoDay, toIsoDay, type Day } from '../../../domain/days/day.ts';
-import type { reservations } from '../../../server/database/schema/reservations.ts';
+import { fromIsoDay, toIsoDay, type Day } from '#domain/values/days/day.ts';
+import type { reservations } from '#platform/database/schema/reservations.ts';
 
 /** A reservation as its rows say it, and what was written down as paid of it, in centavos. */
 export interface Booked {

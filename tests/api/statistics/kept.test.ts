@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openDesk, type Desk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
@@ -37,7 +37,7 @@ describeOnDatabases('what an arena kept of cancellations', (open) => {
     return Math.round(cells.reduce((sum, cell) => sum + cell, 0) * 100);
   }
 
-  // Red without any of the conditions in KEPT of server/statistics/money.ts.
+  // Red without any of the conditions in KEPT of server/areas/owner/statistics/money.ts.
   it('is the same on the dashboard, in the day and in the spreadsheet', async () => {
     const fates = [
       { value: 30, becomes: 'deposit' },

@@ -1,10 +1,10 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { movements } from '../../../server/database/schema/ledger.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { installments, reservations } from '../../../server/database/schema/reservations.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { readNow } from '#platform/database/database.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { installments, reservations } from '#platform/database/schema/reservations.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson } from '../cast.ts';
 import { openTestServer } from '../testServer.ts';

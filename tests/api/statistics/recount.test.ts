@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Day } from '../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Booked, recount } from './books.ts';
 import { type Office, openOffice, type Owner } from './office.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Day } from '../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { refusal } from '../testServer.ts';
 import type { Booked } from './books.ts';
@@ -53,7 +53,7 @@ describeOnDatabases('the figures of an arena', (open) => {
     });
   });
 
-  // Red without `not r.is_passed_on` in server/statistics/money.ts.
+  // Red without `not r.is_passed_on` in server/areas/owner/statistics/money.ts.
   it('have nothing to come of what was passed on', async () => {
     const stats = { totalSold: 70, dailyNetTotal: 0, ...NOTHING };
     expect(await office.stats(owner, 'dailyFinancialStats', on(1, 5))).toEqual(stats);

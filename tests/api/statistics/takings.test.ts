@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { DESK_METHODS, METHOD_NAMES } from '../../../domain/agenda/movement.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { momentIn } from '../../../domain/days/moment.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { movements } from '../../../server/database/schema/ledger.ts';
-import { charges, refunds } from '../../../server/database/schema/payments.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { DESK_METHODS, METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
+import { charges, refunds } from '#platform/database/schema/payments.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
@@ -113,7 +113,7 @@ describeOnDatabases('what came in', (open) => {
     return { owner, zone, clerks, deeds, online };
   }
 
-  // Red without either of the parts of `online` in server/statistics/takings.ts, and when its days are those of UTC.
+  // Red without either of the parts of `online` in server/areas/owner/statistics/takings.ts, and when its days are those of UTC.
   it.each(fc.sample(month, { seed: 18, numRuns: sweep(12, 80, 3) }))(
     'is what the ledger adds up to, by day, method and person: %#',
     async (drawn) => {

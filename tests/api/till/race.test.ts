@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/days/day.ts';
-import { record } from '../../../server/agenda/ledger.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { record } from '#core/ledger/ledger.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases, hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays } from '../../../domain/days/day.ts';
+import { addDays } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { events } from '../../../server/database/schema/events.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { events } from '#platform/database/schema/events.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
-import { MOST_SCORERS, SCORER_LINK_DAYS } from '../../../domain/tournament/scorer.ts';
-import { idempotencyKeys } from '../../../server/database/schema/system.ts';
-import { scorerLinks } from '../../../server/database/schema/tournament.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { MOST_SCORERS, SCORER_LINK_DAYS } from '#domain/tournament/scorer.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
+import { scorerLinks } from '#platform/database/schema/tournament.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson, type World } from '../booking/world.ts';
@@ -94,7 +94,7 @@ describeOnDatabases('scorers of a tournament', (open) => {
     expect(changed.body).toEqual(refusal('walkover_declared'));
   });
 
-  // Red with a phone, a shirt or a payment in what server/registrations/readRegistrations.ts tells whoever is not close.
+  // Red with a phone, a shirt or a payment in what server/areas/events/registrations/readRegistrations.ts tells whoever is not close.
   it('see no phone, shirt, city or payment, and find the tournament in their list until it is called off', async () => {
     const other = await world.player();
     const { category } = await openMatches();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DownloadRules } from '../../../server/uploads/downloadPicture.ts';
+import type { DownloadRules } from '#platform/uploads/downloadPicture.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

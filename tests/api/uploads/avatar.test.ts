@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { pictureAt, readPicturePath } from '../../../domain/uploads/image.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { pictures } from '../../../server/database/schema/pictures.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { pictureAt, readPicturePath } from '#domain/uploads/image.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena, makePerson, makeStaff } from '../cast.ts';

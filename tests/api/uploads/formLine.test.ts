@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { refuse } from '../../../server/http/handler.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { refuse } from '#platform/http/handler.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { fieldsOf, FORM_HEADERS, formOf } from './form.ts';

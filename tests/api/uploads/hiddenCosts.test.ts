@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hasHiddenCosts } from '../../../server/uploads/hiddenCosts.ts';
+import { hasHiddenCosts } from '#platform/uploads/hiddenCosts.ts';
 import { scanBomb } from './bombs.ts';
 import { makeJpeg, pngOf } from './pictures.ts';
 

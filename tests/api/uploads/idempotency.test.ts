@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import type { Write } from '../../../server/http/handler.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { newId } from '#platform/database/uuid.ts';
+import type { Write } from '#platform/http/handler.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { makePerson } from '../cast.ts';
 import { openTestServer, refusal, type TestServer } from '../testServer.ts';
@@ -42,7 +42,7 @@ it('a form with the same fields and file gets the same answer again', async () =
   expect(again.headers['idempotency-replayed']).toBe('true');
 });
 
-// Red without the file in the hash of http/idempotency.ts, and without the fields in `request.body`.
+// Red without the file in the hash of core/calls/idempotency.ts, and without the fields in `request.body`.
 it.each<[string, readonly Part[]]>([
   ['another-file', [...fieldsOf(MEMBERS), picture(2)]],
   ['no-file', fieldsOf(MEMBERS)],

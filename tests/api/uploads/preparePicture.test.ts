@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../server/http/handler.ts';
-import { preparePicture } from '../../../server/uploads/preparePicture.ts';
+import { Refusal } from '#platform/http/handler.ts';
+import { preparePicture } from '#platform/uploads/preparePicture.ts';
 import { makeHalves, makeJpeg, makePng, readWebp } from './pictures.ts';
 
 const isFull = (channel: number | undefined): boolean => channel !== undefined && channel > 200;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { EXPIRED, NOT_FOUND, refusal, voucherDesk } from './desk.ts';
@@ -143,7 +143,7 @@ describeOnDatabases('the vouchers of an arena', (open) => {
     expect(await desk.validate(arena.owner, code)).toEqual(NOT_FOUND);
   });
 
-  // Red without `isNamed` or `isIn` in server/vouchers/readVouchers.ts, and without the escape of `containing`.
+  // Red without `isNamed` or `isIn` in server/areas/owner/vouchers/readVouchers.ts, and without the escape of `containing`.
   it('are found by a part of the name or code, and by whether they are of use, in pages', async () => {
     const here = await world.arena('local');
     const [zoe, rui] = [await world.player({ name: 'Zoé Abraão' }), await world.player({ name: 'Rui Sá' })];

@@ -1,4 +1,4 @@
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import type { TestPerson, World } from '../booking/world.ts';
 
 /** What an owner does with vouchers, as calls. */

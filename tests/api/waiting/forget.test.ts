@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { WAITING_KEPT_DAYS } from '../../../domain/waiting/waiting.ts';
-import { waiting, waitingOffers } from '../../../server/database/schema/waiting.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { WAITING_KEPT_DAYS } from '#domain/waiting/waiting.ts';
+import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type World } from '../booking/world.ts';

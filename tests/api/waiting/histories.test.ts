@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { OFFER_MINUTES } from '../../../domain/waiting/waiting.ts';
+import { OFFER_MINUTES } from '#domain/waiting/waiting.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Day } from '../../../domain/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 

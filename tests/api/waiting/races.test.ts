@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { OFFER_MINUTES } from '../../../domain/waiting/waiting.ts';
+import { OFFER_MINUTES } from '#domain/waiting/waiting.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UNDO_ENDS_MS } from '../../../domain/agenda/undo.ts';
-import { HOLD_GRACE_MINUTES } from '../../../domain/booking/reservation.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { MOST_WAITING, OFFER_MINUTES } from '../../../domain/waiting/waiting.ts';
+import { UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
+import { HOLD_GRACE_MINUTES } from '#domain/booking/reservation.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { MOST_WAITING, OFFER_MINUTES } from '#domain/waiting/waiting.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
@@ -251,15 +251,15 @@ describeOnDatabases('the queue for taken hours', (open) => {
       await queue(ana, bia);
       await cancel();
       await database.pool.query('update person set password_hash = null where id = $1', [ana?.id]);
-      const { leaveAllQueues } = await import('../../../server/waiting/leaveQueue.ts');
-      const { inTransaction } = await import('../../../server/database/transaction.ts');
+      const { leaveAllQueues } = await import('#areas/player/waiting/leaveQueue.ts');
+      const { inTransaction } = await import('#platform/database/transaction.ts');
       await inTransaction(database, (tx) => leaveAllQueues(tx, ana?.id ?? ''));
       expect(await offered(ana, bia)).toEqual([[], [18]]);
     });
   });
 
   describe('with no job at all', () => {
-    // Red without `moveQueue` in server/arenas/availability.ts.
+    // Red without `moveQueue` in server/areas/player/arenas/availability.ts.
     it('moves on at the next reading of the day', async () => {
       await queue(ana, bia);
       await cancel();
@@ -268,7 +268,7 @@ describeOnDatabases('the queue for taken hours', (open) => {
       expect(await offered(ana, bia)).toEqual([[], [18]]);
     });
 
-    // Red without `refuseOutOfTurn` in server/booking/reserve.ts, and without `refused` in bookingHandlers.ts.
+    // Red without `refuseOutOfTurn` in server/areas/player/booking/reserve.ts, and without `refused` in bookingHandlers.ts.
     it('moves on at the next booking, which is refused out of turn', async () => {
       await queue(ana, bia);
       await cancel();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Schema } from 'effect';
-import { TEMPLATE_TEXTS } from '../../../domain/notices/whatsapp.ts';
-import type { WhatsappSettings } from '../../../server/settings/whatsapp.ts';
+import { TEMPLATE_TEXTS } from '#domain/notices/whatsapp.ts';
+import type { WhatsappSettings } from '#platform/settings/whatsapp.ts';
 import { metaSettings, PHONE_ID } from './meta.ts';
 
 /** A message as Meta's API takes it: of a template, with two parameters and the end of a link. */

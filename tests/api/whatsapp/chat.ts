@@ -1,10 +1,10 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { FactsOf } from '../../../domain/notices/notice.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { FactsOf } from '#domain/notices/notice.ts';
+import { readNow } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson } from '../booking/world.ts';
 import { inbound, signatureOf } from './meta.ts';

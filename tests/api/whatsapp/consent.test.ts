@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { CODE_MINUTES } from '../../../domain/notices/whatsapp.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { whatsappConsents, whatsappDeliveries } from '../../../server/database/schema/whatsapp.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { CODE_MINUTES } from '#domain/notices/whatsapp.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { whatsappConsents, whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestPerson } from '../booking/world.ts';
@@ -61,7 +61,7 @@ describeOnDatabases('asking for notices by WhatsApp', (open) => {
     expect(await chat.stateOf(ana)).toEqual(OFF);
   });
 
-  // Red without `gt(whatsappConsents.codeEndsAt, tx.now)`, and without `codeHash: null`, in server/whatsapp/consents.ts.
+  // Red without `gt(whatsappConsents.codeEndsAt, tx.now)`, and without `codeHash: null`, in server/core/notices/whatsapp/consents.ts.
   it('a code counts once, for a quarter of an hour, and until there is another', async () => {
     const [first, second] = [await chat.codeOf(ana), await chat.codeOf(ana)];
     await chat.write(first, { from: chat.newNumber() });

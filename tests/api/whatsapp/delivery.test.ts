@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import type { FactsOf } from '../../../domain/notices/notice.ts';
-import { DELIVERY_STATES } from '../../../domain/notices/whatsapp.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { whatsappDeliveries } from '../../../server/database/schema/whatsapp.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { onePerson } from '../../../server/notices/audiences.ts';
-import { tell } from '../../../server/notices/tell.ts';
-import { tidy } from '../../../server/outbox/startTidying.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { FactsOf } from '#domain/notices/notice.ts';
+import { DELIVERY_STATES } from '#domain/notices/whatsapp.ts';
+import { readNow } from '#platform/database/database.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
@@ -98,7 +98,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect(messageOf().parameters.join(' ')).not.toContain('golpe');
   });
 
-  // Red without the check of `state` in server/whatsapp/whatsappWork.ts.
+  // Red without the check of `state` in server/core/notices/whatsapp/whatsappWork.ts.
   it('come a second time only when the process died before it was noted, and Meta has said nothing since', async () => {
     await chat.tellRestored(ana);
     await dieBeforeNoting();
@@ -121,7 +121,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect([arrived().length, (await delivery())?.state]).toEqual([1, 'delivered']);
   });
 
-  // Red without `inArray(whatsappDeliveries.state, less)` in server/whatsapp/deliveries.ts.
+  // Red without `inArray(whatsappDeliveries.state, less)` in server/core/notices/whatsapp/deliveries.ts.
   it('never go back, in whatever order and however often Meta tells of them', async () => {
     const told = fc.array(fc.constantFrom('sent', 'delivered', 'read', 'failed'), { minLength: 1, maxLength: 6 });
     await chat.tellRestored(ana);
@@ -174,7 +174,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect([arrived().length, (await delivery())?.state]).toEqual([4, 'sending']);
   });
 
-  // Red without `isUnreachable` in server/whatsapp/deliveries.ts.
+  // Red without `isUnreachable` in server/core/notices/whatsapp/deliveries.ts.
   it.each([131_026, 131_050])('end where Meta says %i, at once or later, and only then', async (code) => {
     await chat.tellRestored(ana);
     const failed = statuses({ ...messageOf(), state: 'failed', code });
@@ -191,7 +191,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect([arrived().length, await isOn()]).toEqual([2, false]);
   });
 
-  // Red without `lte(whatsappConsents.since, madeAt)` in server/whatsapp/consents.ts.
+  // Red without `lte(whatsappConsents.since, madeAt)` in server/core/notices/whatsapp/consents.ts.
   it('do not end for a message from before they asked anew', async () => {
     await chat.tellRestored(ana);
     database.passTime(MINUTE_MS);
@@ -230,7 +230,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     },
   );
 
-  // Red without `choiceOf` in server/whatsapp/whatsappWork.ts.
+  // Red without `choiceOf` in server/core/notices/whatsapp/whatsappWork.ts.
   it('come or not as the person chose, by each channel apart', async () => {
     const turn = (isOn_: boolean, by: string) =>
       chat.call('switchMailGroup', ana, { group: 'reservations', isOn: isOn_, by });
@@ -254,7 +254,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect(arrived()).toHaveLength(1);
   });
 
-  // Red without `isNull(notices.readAt)`, and without `isStillSo`, in server/whatsapp/whatsappWork.ts.
+  // Red without `isNull(notices.readAt)`, and without `isStillSo`, in server/core/notices/whatsapp/whatsappWork.ts.
   it('do not come of what was read meanwhile, of what is to be reminded of no more, nor after a word to stop', async () => {
     chat.meta.answers.push(refusing(500, 131_000));
     await chat.tellRestored(ana);

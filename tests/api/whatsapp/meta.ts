@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { contract } from '../../../domain/contract/contract.ts';
-import type { WhatsappSettings } from '../../../server/settings/whatsapp.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { WhatsappSettings } from '#platform/settings/whatsapp.ts';
 
 export const PHONE_ID = '106540352242922';
 const SECRET = 'an-app-secret';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AgendaDay, isPayable, ownerActions, ReservationSheet } from '../../../domain/agenda/agenda.ts';
-import { InstallmentForm, isDiscount, NewInstallment } from '../../../domain/agenda/installment.ts';
-import { OwnerOrder } from '../../../domain/agenda/ownerOrder.ts';
+import { AgendaDay, isPayable, ownerActions, ReservationSheet } from '#domain/agenda/agenda.ts';
+import { InstallmentForm, isDiscount, NewInstallment } from '#domain/ledger/installment.ts';
+import { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
 import { DAY, ID, OTHER_ID } from '../samples.ts';
 import { errorsOf, expectWire, inside } from '../wire.ts';
 

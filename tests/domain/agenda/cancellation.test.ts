@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ReceivedMoney, shareOf, sharesText } from '../../../domain/agenda/cancellation.ts';
+import { ReceivedMoney, shareOf, sharesText } from '#domain/ledger/cancellation.ts';
 
 describe('what was received for a reservation that the desk cancels', () => {
   it.each([

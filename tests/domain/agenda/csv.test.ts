@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../domain/agenda/csv.ts';
+import { csvOf } from '#domain/values/text/csv.ts';
 
 it('opens in a Brazilian spreadsheet: its mark, semicolons, decimal commas, line ends of Windows', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from '../../../domain/agenda/daySummary.ts';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
+import { summaryOf } from '#domain/agenda/daySummary.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 
 const at = (status: Reservation['status'], paymentMethod: Reservation['paymentMethod'], paid = 0) => ({
   status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../../../domain/agenda/grid.ts';
+import { gridOf } from '#domain/agenda/grid.ts';
 
 const ONE = { id: 'one', name: 'Quadra 1' };
 const TWO = { id: 'two', name: 'Quadra 2' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../../domain/agenda/received.ts';
+import { accountOf } from '#domain/agenda/received.ts';
 
 const paid = (info: string, value: number) => ({ id: info, info, value });
 

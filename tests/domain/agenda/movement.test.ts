@@ -8,7 +8,7 @@ import {
   splitEqually,
   standing,
   undoOf,
-} from '../../../domain/agenda/movement.ts';
+} from '#domain/ledger/movement.ts';
 
 const deed = fc.oneof(
   fc.record({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { attendanceAction } from '../../../domain/agenda/noShow.ts';
-import { PaymentMethod } from '../../../domain/arenas/arena.ts';
-import { ReservationStatus } from '../../../domain/booking/reservation.ts';
+import { attendanceAction } from '#domain/agenda/noShow.ts';
+import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { ReservationStatus } from '#domain/booking/reservation.ts';
 
 const DATE = { day: 5, month: 3, year: 2026 };
 const LINE = {

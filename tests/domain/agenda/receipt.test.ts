@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptLines, receiptNumber } from '../../../domain/agenda/receipt.ts';
+import { receiptLines, receiptNumber } from '#domain/agenda/receipt.ts';
 
 const slot = (startHour: number, price: number) => ({ id: `slot-${startHour}`, startHour, price });
 

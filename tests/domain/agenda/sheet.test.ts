@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sheetOf } from '../../../domain/agenda/sheet.ts';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
+import { sheetOf } from '#domain/agenda/sheet.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 
 const BASE: Reservation = {
   id: 'a',

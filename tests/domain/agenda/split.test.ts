@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newSplit, payBy, payNow, PEOPLE, peopleOf, shareOut } from '../../../domain/agenda/split.ts';
-import { readReais } from '../../../domain/money/money.ts';
+import { newSplit, payBy, payNow, PEOPLE, peopleOf, shareOut } from '#domain/agenda/split.ts';
+import { readReais } from '#domain/values/money.ts';
 
 it('a bill is halved in cash between two people who pay now, until it is split otherwise', () => {
   expect(peopleOf(newSplit(75_01))).toEqual([

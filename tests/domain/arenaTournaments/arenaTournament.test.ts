@@ -4,7 +4,7 @@ import {
   ArenaTournamentStatus,
   NewArenaTournament,
   statusOn,
-} from '../../../domain/arenaTournaments/arenaTournament.ts';
+} from '#domain/arenaTournaments/arenaTournament.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHOD_NAMES,
   PaymentMethod,
   VisitedArena,
-} from '../../../domain/arenas/arena.ts';
+} from '#domain/arenas/arena.ts';
 import {
   BookingRules,
   BookingRulesForm,
@@ -15,9 +15,9 @@ import {
   daysAheadText,
   lastBookableDay,
   unpaidHoursText,
-} from '../../../domain/arenas/bookingRules.ts';
-import { ArenaProfile } from '../../../domain/arenas/ownArena.ts';
-import { searchKeyOf } from '../../../domain/arenas/search.ts';
+} from '#domain/arenas/bookingRules.ts';
+import { ArenaProfile } from '#domain/arenas/ownArena.ts';
+import { searchKeyOf } from '#domain/arenas/search.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blurred, metresBetween, positionText, readPosition } from '../../../domain/arenas/position.ts';
+import { blurred, metresBetween, positionText, readPosition } from '#domain/arenas/position.ts';
 
 const SANTOS = { lat: -23.967123, lng: -46.333456 };
 

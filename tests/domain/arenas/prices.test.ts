@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesOf } from '../../../domain/arenas/prices.ts';
+import { pricesOf } from '#domain/arenas/prices.ts';
 
 // RULES 10. Red with Math.max for Math.min in domain/arenas/prices.ts.
 it('are the lowest of all hours, and from the lowest to the highest in each part of the day that has hours', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesSearch } from '../../../domain/arenas/search.ts';
-import { fold } from '../../../domain/validation/names.ts';
+import { matchesSearch } from '#domain/arenas/search.ts';
+import { fold } from '#domain/values/text/names.ts';
 
 const ARENA = { name: 'Arena Pé na Areia', address: { city: 'São Luís', district: 'Calhau' } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSameMoves, doesMove, movesText, type ZoneMoves } from '../../../domain/arenas/zoneMoves.ts';
+import { areSameMoves, doesMove, movesText, type ZoneMoves } from '#domain/arenas/zoneMoves.ts';
 
 const NOW = new Date('2026-11-30T02:45:00Z');
 const NOTHING: ZoneMoves = { reservations: 0, series: 0, closures: 0, waiting: 0, others: 0 };

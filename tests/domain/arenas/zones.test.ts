@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAR_MUNICIPALITIES, SHARED } from '../../../domain/arenas/municipalities.ts';
-import { zoneOf, zoneOfCity } from '../../../domain/arenas/zoneOf.ts';
-import { ARENA_ZONES, ArenaZone, hoursAhead, zoneText } from '../../../domain/arenas/zones.ts';
+import { FAR_MUNICIPALITIES, SHARED } from '#domain/arenas/municipalities.ts';
+import { zoneOf, zoneOfCity } from '#domain/arenas/zoneOf.ts';
+import { ARENA_ZONES, ArenaZone, hoursAhead, zoneText } from '#domain/arenas/zones.ts';
 
 const NOW = new Date('2026-11-30T02:45:00Z');
 const anyWhen = fc.date({ min: new Date('1985-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, effectiveSlot, isBookableHour } from '../../../domain/booking/availability.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { availabilityOf, effectiveSlot, isBookableHour } from '#domain/slots/availability.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 
 const TODAY: Day = { day: 28, month: 2, year: 2026 };
 const COURTS = ['court-a', 'court-b', 'court-c'];

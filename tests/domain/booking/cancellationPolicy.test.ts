@@ -10,7 +10,7 @@ import {
   termsText,
   tierFault,
   tokenOf,
-} from '../../../domain/booking/cancellationPolicy.ts';
+} from '#domain/arenas/cancellationPolicy.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Sport } from '../../../domain/booking/sport.ts';
-import { choiceSearch, findAsked, readChoice, sharedSearch } from '../../../domain/booking/choice.ts';
-import { PERIODS } from '../../../domain/booking/hours.ts';
-import { SPORTS } from '../../../domain/booking/sport.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import type { Sport } from '#domain/courts/sport.ts';
+import { choiceSearch, findAsked, readChoice, sharedSearch } from '#domain/booking/choice.ts';
+import { PERIODS } from '#domain/slots/hours.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const last = addDays(today, 60);

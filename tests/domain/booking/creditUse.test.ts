@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditFor } from '../../../domain/booking/creditUse.ts';
+import { creditFor } from '#domain/booking/creditUse.ts';
 
 const SUM = fc.integer({ min: 0, max: 100_000 });
 const METHOD = fc.constantFrom('local' as const, 'platform' as const);

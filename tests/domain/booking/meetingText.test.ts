@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { meetingText } from '../../../domain/booking/meetingText.ts';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
+import { meetingText } from '#domain/booking/meetingText.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 
 it('a reservation for those who play says where, when and on which court, and nothing of money', () => {
   const slot = (startHour: number) => ({ id: `slot-${startHour}`, startHour, price: 80_50 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AvailableSlot, CourtAvailability } from '../../../domain/booking/availability.ts';
-import { CANCEL_OBSTACLES, CancelObstacle, cancelObstacleOf } from '../../../domain/booking/cancelObstacle.ts';
-import { StartHour } from '../../../domain/booking/hours.ts';
-import { ReservationOrder } from '../../../domain/booking/order.ts';
+import { AvailableSlot, CourtAvailability } from '#domain/slots/availability.ts';
+import { CANCEL_OBSTACLES, CancelObstacle, cancelObstacleOf } from '#domain/booking/cancelObstacle.ts';
+import { StartHour } from '#domain/slots/hours.ts';
+import { ReservationOrder } from '#domain/booking/order.ts';
 import {
   cancellableFrom,
   initialStatus,
@@ -11,8 +11,8 @@ import {
   Reservation,
   ReservationStatus,
   STATUS_NAMES,
-} from '../../../domain/booking/reservation.ts';
-import { Sport, SPORT_NAMES } from '../../../domain/booking/sport.ts';
+} from '#domain/booking/reservation.ts';
+import { Sport, SPORT_NAMES } from '#domain/courts/sport.ts';
 import { DAY, ID, OTHER_ID, RESERVATION } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 

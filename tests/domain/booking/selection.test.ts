@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenSlot, selectedTimeSlots, toggleSlot, totalOf } from '../../../domain/booking/selection.ts';
-import { SPORTS } from '../../../domain/booking/sport.ts';
+import { type ChosenSlot, selectedTimeSlots, toggleSlot, totalOf } from '#domain/booking/selection.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
 
 /** Two courts share a name on purpose. */
 const COURTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Booked, type Entered, registrationEntry, reservationEntries } from '../../../domain/calendar/entries.ts';
-import { calendarText } from '../../../domain/calendar/iCalendar.ts';
+import { type Booked, type Entered, registrationEntry, reservationEntries } from '#domain/calendar/entries.ts';
+import { calendarText } from '#domain/calendar/iCalendar.ts';
 import { readCalendar } from './readCalendar.ts';
 
 const HOME = 'https://quadralivre.example';

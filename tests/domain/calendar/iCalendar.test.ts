@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Booked, reservationEntries } from '../../../domain/calendar/entries.ts';
-import { calendarText } from '../../../domain/calendar/iCalendar.ts';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
-import type { Sport } from '../../../domain/booking/sport.ts';
-import { instantOf as hourAt, momentIn } from '../../../domain/days/moment.ts';
+import { type Booked, reservationEntries } from '#domain/calendar/entries.ts';
+import { calendarText } from '#domain/calendar/iCalendar.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Sport } from '#domain/courts/sport.ts';
+import { instantOf as hourAt, momentIn } from '#domain/values/days/moment.ts';
 import { readCalendar } from './readCalendar.ts';
 
 const ID = '019abcde-0000-7000-8000-0123456789ab';
@@ -122,7 +122,7 @@ describe('the calendar file of a reservation', () => {
 });
 
 describe('an hour on an arena’s wall clock', () => {
-  // Red without the second step of `instantOf` in domain/days/moment.ts.
+  // Red without the second step of `instantOf` in domain/values/days/moment.ts.
   it.each([
     ['America/Sao_Paulo', { day: 21, month: 11, year: 2026 }, 18, '2026-11-21T21:00:00.000Z'],
     ['America/Manaus', { day: 31, month: 12, year: 2026 }, 24, '2027-01-01T04:00:00.000Z'],

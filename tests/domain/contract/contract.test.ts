@@ -1,10 +1,10 @@
 import type { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Endpoint } from '../../../domain/contract/endpoint.ts';
-import { FAILURES } from '../../../domain/contract/failure.ts';
-import { IMAGE_FAILURES, WRITE_FAILURES } from '../../../domain/contract/failureGroups.ts';
-import { SHEET_CODES } from '../../../domain/contract/sheetFailures.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { FAILURES } from '#domain/contract/failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from '#domain/contract/failureGroups.ts';
+import { SHEET_CODES } from '#domain/contract/sheetFailures.ts';
 import { SPECIFIED_CALLS } from './specifiedCalls.ts';
 
 const CALLS = Object.entries<Endpoint>(contract);

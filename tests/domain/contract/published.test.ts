@@ -2,9 +2,9 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { Result, Schema } from 'effect';
 import { expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Endpoint } from '../../../domain/contract/endpoint.ts';
-import { fieldErrors } from '../../../domain/validation/issues.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true });
 formats.default(ajv);

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
-import { FailureBody } from '../../../domain/contract/failureBody.ts';
-import { failureBody } from '../../../domain/contract/failure.ts';
-import { ById, Instant } from '../../../domain/contract/id.ts';
-import {
-  DateQuery,
-  DayQuery,
-  MonthQuery,
-  Page,
-  pagesOf,
-  SheetQuery,
-  WholeNumber,
-} from '../../../domain/contract/query.ts';
-import { VersionQuery } from '../../../domain/contract/version.ts';
+import { FailureBody } from '#domain/contract/failureBody.ts';
+import { failureBody } from '#domain/contract/failure.ts';
+import { ById, Instant } from '#domain/values/id.ts';
+import { DateQuery, DayQuery, MonthQuery, Page, pagesOf, SheetQuery, WholeNumber } from '#domain/values/query.ts';
+import { VersionQuery } from '#domain/values/version.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, inside } from '../wire.ts';
 

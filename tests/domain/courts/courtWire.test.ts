@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Court, CourtForm } from '../../../domain/courts/court.ts';
+import { Court, CourtForm } from '#domain/courts/court.ts';
 import { ID, INSTANT } from '../samples.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 

@@ -11,7 +11,7 @@ import {
   isSameDay,
   toIsoDay,
   weekdayOf,
-} from '../../../domain/days/day.ts';
+} from '#domain/values/days/day.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2000, 0, 1);

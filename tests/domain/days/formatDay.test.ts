@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Day } from '../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import {
   formatDay,
   monthName,
@@ -10,8 +10,8 @@ import {
   spokenDay,
   spokenWeekday,
   weekdayName,
-} from '../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, midnightsBetween, momentIn } from '../../../domain/days/moment.ts';
+} from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, formatPixValidity, midnightsBetween, momentIn } from '#domain/values/days/moment.ts';
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

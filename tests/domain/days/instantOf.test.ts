@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toIsoDay, type Day } from '../../../domain/days/day.ts';
-import { instantOf } from '../../../domain/days/moment.ts';
+import { toIsoDay, type Day } from '#domain/values/days/day.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
 
 /** Brazil's zones in the database of time zones. */
 const ZONES = [
@@ -45,7 +45,7 @@ function quartersAround(at: number, clock: (instant: number) => string): { insta
   }));
 }
 
-// Red without `Math.max` in domain/days/moment.ts.
+// Red without `Math.max` in domain/values/days/moment.ts.
 test.each(ZONES)('in %s an hour begins when the clock first shows it or a later one, around each change', (zone) => {
   const clock = clockOf(zone);
   const changes = changesOf(clock);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClosed } from '../../../domain/events/entry.ts';
+import { isClosed } from '#domain/events/entry.ts';
 
 const category = { status: 'INSCRICOES', doubleFormat: 'pre-formed', doublesNumber: 2, doublesTaken: 0 } as const;
 const over = { ...category, status: 'FINALIZADO' } as const;

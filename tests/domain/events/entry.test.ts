@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '../../../domain/events/category.ts';
-import { entryOf, takesCategories, waysToPay } from '../../../domain/events/entry.ts';
-import type { EventStatus } from '../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import { entryOf, takesCategories, waysToPay } from '#domain/events/entry.ts';
+import type { EventStatus } from '#domain/events/event.ts';
 
 const OPEN = { status: 'INSCRICOES', doubleFormat: 'pre-formed', doublesNumber: 8, doublesTaken: 7 } as const;
 

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { decisionsOn } from '../../../domain/events/decisions.ts';
-import { Event, EventStatus } from '../../../domain/events/event.ts';
+import { decisionsOn } from '#domain/events/decisions.ts';
+import { Event, EventStatus } from '#domain/events/event.ts';
 
 const WIRE = {
   id: '01910000-0000-7000-8000-000000000001',

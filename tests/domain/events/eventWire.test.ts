@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CallingOff } from '../../../domain/events/calledOff.ts';
-import {
-  Category,
-  categoryStatusOn,
-  CategoryStatus,
-  DoubleFormat,
-  NewCategory,
-} from '../../../domain/events/category.ts';
-import { canCallOffCategory, canCallOffEvent } from '../../../domain/events/entry.ts';
-import { Event, EventDecision, EventStatus, eventStatusOn, NewEvent } from '../../../domain/events/event.ts';
+import { CallingOff } from '#domain/events/calledOff.ts';
+import { Category, categoryStatusOn, CategoryStatus, DoubleFormat, NewCategory } from '#domain/events/category.ts';
+import { canCallOffCategory, canCallOffEvent } from '#domain/events/entry.ts';
+import { Event, EventDecision, EventStatus, eventStatusOn, NewEvent } from '#domain/events/event.ts';
 import { ID, OTHER_ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SPORTS } from '../../../domain/booking/sport.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { nearestHours } from '../../../domain/finder/nearestHours.ts';
-import { FIRST_QUESTION, type Question, questionSearch, readQuestion } from '../../../domain/finder/question.ts';
-import { freeStarts, freeStays } from '../../../domain/finder/stay.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { nearestHours } from '#domain/finder/nearestHours.ts';
+import { FIRST_QUESTION, type Question, questionSearch, readQuestion } from '#domain/finder/question.ts';
+import { freeStarts, freeStays } from '#domain/finder/stay.ts';
 
 const day = fc.nat({ max: 400 }).map((ahead) => addDays({ day: 28, month: 2, year: 2028 }, ahead));
 const question: fc.Arbitrary<Question> = fc.record({

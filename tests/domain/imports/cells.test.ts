@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../../domain/days/day.ts';
-import type { Cell } from '../../../domain/imports/cell.ts';
-import { readDay, readHours, readPaid, readContact, readSpan, readTotal } from '../../../domain/imports/cells.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { Cell } from '#domain/imports/cell.ts';
+import { readDay, readHours, readPaid, readContact, readSpan, readTotal } from '#domain/imports/cells.ts';
 
 const TODAY = { day: 26, month: 11, year: 2026 };
 const CHRISTMAS = { day: 25, month: 12, year: 2026 };

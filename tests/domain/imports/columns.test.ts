@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Column, guessColumns } from '../../../domain/imports/columns.ts';
+import { type Column, guessColumns } from '#domain/imports/columns.ts';
 
 /** The headings that are taken for each column. */
 function taken(headings: readonly string[]): Partial<Record<Column, string>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedSheet } from '../../../domain/imports/file.ts';
-import { readSheets } from '../../../domain/imports/sheets.ts';
+import type { NamedSheet } from '#domain/imports/file.ts';
+import { readSheets } from '#domain/imports/sheets.ts';
 
 const HEAD = ['Data', 'Início', 'Nome'];
 const sheet = (name: string, rows: readonly (readonly string[])[], more: Partial<NamedSheet> = {}): NamedSheet => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatCnpj, isCnpj } from '../../../domain/legal/cnpj.ts';
+import { formatCnpj, isCnpj } from '#domain/legal/cnpj.ts';
 
 describe('a CNPJ', () => {
   // The last is the example of the Receita Federal for a CNPJ with letters.

@@ -10,7 +10,7 @@ import {
   TotalReais,
   TypedReais,
   typeReais,
-} from '../../../domain/money/money.ts';
+} from '#domain/values/money.ts';
 import { errorsOf, inside } from '../wire.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_00 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterLogin, loginPath, routeOf } from '../../../domain/navigation/routes.ts';
+import { afterLogin, loginPath, routeOf } from '#domain/navigation/routes.ts';
 
 const ORIGIN = 'https://quadralivre.example';
 

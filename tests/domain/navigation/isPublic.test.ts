@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublic } from '../../../domain/navigation/routes.ts';
+import { isPublic } from '#domain/navigation/routes.ts';
 
 it.each([
   ['/', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramsOf } from '../../../domain/navigation/routes.ts';
+import { paramsOf } from '#domain/navigation/routes.ts';
 
 test('both readings of an arena address name its id', () => {
   const addresses = ['/cliente/arena/42', '/cliente/42', '/cliente/arena/42/reservar', '/cliente/42/reservar'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FLOWS_FOLDER } from '../../../domain/navigation/flows.ts';
+import { FLOWS_FOLDER } from '#domain/navigation/flows.ts';
 import {
   agendaPath,
   arenaPath,
@@ -9,8 +9,8 @@ import {
   receiptPath,
   reservationPath,
   reservePath,
-} from '../../../domain/navigation/paths.ts';
-import { routeOf } from '../../../domain/navigation/routes.ts';
+} from '#domain/navigation/paths.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 
 // SPEC 2, Screens and routes. Red with another address in routes.ts.
 it.each([

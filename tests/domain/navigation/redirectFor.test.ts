@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redirectFor, type RouteName, routeOf, ROUTES } from '../../../domain/navigation/routes.ts';
-import type { ActingRole } from '../../../domain/staff/staff.ts';
+import { redirectFor, type RouteName, routeOf, ROUTES } from '#domain/navigation/routes.ts';
+import type { ActingRole } from '#domain/staff/staff.ts';
 
 const ID = '0190c8f0-1111-7222-8333-444455556666';
 const VISITORS: readonly (ActingRole | null)[] = [null, 'player', 'arena-owner', 'manager', 'reception', 'admin'];

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router, useLocation } from 'wouter';
-import { nameFromPath, tournamentPath } from '../../../domain/navigation/paths.ts';
-import { paramsOf, routeOf } from '../../../domain/navigation/routes.ts';
+import { nameFromPath, tournamentPath } from '#domain/navigation/paths.ts';
+import { paramsOf, routeOf } from '#domain/navigation/routes.ts';
 
 const ORIGIN = 'https://quadralivre.example';
 const CATEGORY = { eventId: 'e1', id: 't1', organizerId: 'o1' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MAIL_GROUP_NAMES } from '../../../domain/notices/mailChoices.ts';
-import { KINDS, type NoticeKind, wordsOf } from '../../../domain/notices/notice.ts';
-import { type Told, WRITES } from '../../../domain/notices/tellings.ts';
-import { JOB_TELLINGS } from '../../../server/outbox/jobTellings.ts';
+import { MAIL_GROUP_NAMES } from '#domain/notices/mailChoices.ts';
+import { KINDS, type NoticeKind, wordsOf } from '#domain/notices/notice.ts';
+import { type Told, WRITES } from '#domain/contract/tellings.ts';
+import { JOB_TELLINGS } from '#platform/outbox/jobTellings.ts';
 
 const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -38,9 +38,9 @@ const printed = () =>
     '# The table of messages',
     '',
     'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
-    '`domain/notices` and `server/outbox/jobTellings.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
-    'prints it anew. The words show an example. Letters about an account (`server/mail/noticeLetter.ts`) and about an event',
-    '(`server/events/letters`) are sent beside these.',
+    '`domain/notices` and `server/platform/outbox/jobTellings.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
+    'prints it anew. The words show an example. Letters about an account (`server/core/notices/mail/noticeLetter.ts`) and about an event',
+    '(`server/areas/events/events/letters`) are sent beside these.',
     '',
     'By email and on devices a named group can be turned off, each by itself, and waits while its reader wants quiet; of `sempre`',
     'neither: what moved money or rights. Nor can letters about an account, its security and its links be turned off; those about an event belong to',

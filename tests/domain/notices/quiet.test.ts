@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quietFor } from '../../../domain/notices/mailChoices.ts';
+import { quietFor } from '#domain/notices/mailChoices.ts';
 
 it.each([
   [{ from: 22, to: 7 }, 21, 0],

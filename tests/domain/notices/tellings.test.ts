@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
-import { routeOf } from '../../../domain/navigation/routes.ts';
-import { KINDS, type NoticeKind, wordsOf } from '../../../domain/notices/notice.ts';
-import { type Told, WRITES } from '../../../domain/notices/tellings.ts';
-import { JOBS } from '../../../server/outbox/jobs.ts';
-import { JOB_TELLINGS } from '../../../server/outbox/jobTellings.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { KINDS, type NoticeKind, wordsOf } from '#domain/notices/notice.ts';
+import { type Told, WRITES } from '#domain/contract/tellings.ts';
+import { JOBS } from '#platform/outbox/jobs.ts';
+import { JOB_TELLINGS } from '#platform/outbox/jobTellings.ts';
 
 const kinds = Object.keys(KINDS) as NoticeKind[];
 const toldBy = (rows: Readonly<Record<string, Told>>) =>

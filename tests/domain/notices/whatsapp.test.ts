@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { isNoticeKind, KINDS, wordsOf } from '../../../domain/notices/notice.ts';
-import { pushLine } from '../../../domain/notices/push.ts';
-import {
-  codeIn,
-  isStop,
-  newCode,
-  TEMPLATE_TEXTS,
-  templateOf,
-  templateParameter,
-} from '../../../domain/notices/whatsapp.ts';
+import { isNoticeKind, KINDS, wordsOf } from '#domain/notices/notice.ts';
+import { pushLine } from '#domain/notices/push.ts';
+import { codeIn, isStop, newCode, TEMPLATE_TEXTS, templateOf, templateParameter } from '#domain/notices/whatsapp.ts';
 
 /** Of a template's whole text, with its parameters. */
 const MOST = 1_024;

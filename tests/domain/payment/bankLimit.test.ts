@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankLimitOf } from '../../../domain/payment/bankLimit.ts';
+import { bankLimitOf } from '#domain/payment/bankLimit.ts';
 
 /** A code that has an hour left until a time at UTC−3. */
 const until = (time: string, value: number) => ({

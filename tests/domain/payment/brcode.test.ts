@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import fc from 'fast-check';
 import { createStaticPix, hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { type BrField, crc16, decodeBrCode, encodeBrCode, parseFields } from '../../../domain/payment/brcode.ts';
+import { type BrField, crc16, decodeBrCode, encodeBrCode, parseFields } from '#domain/payment/brcode.ts';
 
 /** Banco Central, Manual de Padrões para Iniciação do Pix. */
 const MANUAL =

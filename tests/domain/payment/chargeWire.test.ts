@@ -6,7 +6,7 @@ import {
   PixCharge,
   PolledCharge,
   ReservationPayment,
-} from '../../../domain/payment/charge.ts';
+} from '#domain/payment/charge.ts';
 import { PIX } from '../samples.ts';
 import { expectWire, expectWords, inside } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
+import { moneyNewsOf } from '#domain/payment/moneyNews.ts';
 
 test.each([
   ['PAGA', 'none', 'none', null, null],

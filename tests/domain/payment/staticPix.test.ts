@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { pixKeyOf, readPixKey } from '../../../domain/payment/pixKey.ts';
-import { staticPix } from '../../../domain/payment/staticPix.ts';
+import { pixKeyOf, readPixKey } from '#domain/payment/pixKey.ts';
+import { staticPix } from '#domain/payment/staticPix.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));

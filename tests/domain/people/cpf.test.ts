@@ -1,8 +1,8 @@
 import { schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
 import { expect, test } from 'vitest';
-import { CpfForm, maskCpf } from '../../../domain/people/cpf.ts';
-import { formSchema } from '../../../domain/validation/issues.ts';
+import { CpfForm, maskCpf } from '#domain/people/cpf.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 
 const faultsOf = schemaResolver(formSchema(CpfForm), { sync: true });
 

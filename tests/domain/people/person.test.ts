@@ -8,9 +8,9 @@ import {
   PublicInfo,
   Role,
   User,
-} from '../../../domain/people/person.ts';
-import { Player, SearchName } from '../../../domain/people/player.ts';
-import { fold } from '../../../domain/validation/names.ts';
+} from '#domain/people/person.ts';
+import { Player, SearchName } from '#domain/people/player.ts';
+import { fold } from '#domain/values/text/names.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords } from '../wire.ts';
 

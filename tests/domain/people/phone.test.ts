@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, Phone, phoneDigits, readPhone, typedPhone, whatsappLink } from '../../../domain/people/phone.ts';
+import { maskPhone, Phone, phoneDigits, readPhone, typedPhone, whatsappLink } from '#domain/people/phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength, maxLength });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartPayment, canRegenerate, stateOfCart } from '../../../domain/registrations/cart.ts';
+import { type CartPayment, canRegenerate, stateOfCart } from '#domain/registrations/cart.ts';
 
 const payment: CartPayment = {
   status: 'pending',

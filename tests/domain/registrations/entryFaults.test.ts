@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryFaults, type Seat } from '../../../domain/registrations/entryFaults.ts';
+import { entryFaults, type Seat } from '#domain/registrations/entryFaults.ts';
 
 const self: Seat = { player: 'me', shirt: '', isSelf: true };
 const other = (player: string, shirt = ''): Seat => ({ player, shirt, isSelf: false });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isIn, liveRegistrations, membersOf, takesPart } from '../../../domain/registrations/members.ts';
-import type { PairRegistration, TeamRegistration } from '../../../domain/registrations/registration.ts';
+import { isIn, liveRegistrations, membersOf, takesPart } from '#domain/registrations/members.ts';
+import type { PairRegistration, TeamRegistration } from '#domain/registrations/registration.ts';
 
 const [ana, bia, carla, dora] = ['Ana', 'Bia', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
 if (!ana || !bia || !carla || !dora) throw new Error('nobody');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { participantSheetOf, shirtsOf } from '../../../domain/registrations/participantSheet.ts';
-import type { PairRegistration } from '../../../domain/registrations/registration.ts';
+import { participantSheetOf, shirtsOf } from '#domain/registrations/participantSheet.ts';
+import type { PairRegistration } from '#domain/registrations/registration.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
 const UNPAID = {

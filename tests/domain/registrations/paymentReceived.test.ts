@@ -1,11 +1,11 @@
 import { Result, Schema } from 'effect';
 import { expect, test } from 'vitest';
-import { registrationEndpoints } from '../../../domain/contract/registrations.ts';
-import { fieldErrors } from '../../../domain/validation/issues.ts';
+import { registrationEndpoints } from '#domain/contract/registrations.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 
 const decode = Schema.decodeUnknownResult(registrationEndpoints.confirmPayment.body, { errors: 'all' });
 
-// Red without `UNION` in `fieldErrors` of domain/validation/issues.ts: 'Expected "player" | "partner" | "both"'.
+// Red without `UNION` in `fieldErrors` of domain/values/text/issues.ts: 'Expected "player" | "partner" | "both"'.
 test.each([{ payer: 'quem' }, { payer: 7 }, 'player', 7, null, []])(
   'who paid is no %j, and is told so in Portuguese',
   (body) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CartPayment, CartRefunds, CartSettlement, ShoppingCart } from '../../../domain/registrations/cart.ts';
-import { canGoBack, Ending, FormerRegistration, GrantedRefund } from '../../../domain/registrations/former.ts';
+import { CartPayment, CartRefunds, CartSettlement, ShoppingCart } from '#domain/registrations/cart.ts';
+import { canGoBack, Ending, FormerRegistration, GrantedRefund } from '#domain/registrations/former.ts';
 import {
   decisionEnd,
   decisionStart,
@@ -12,8 +12,8 @@ import {
   Replacement,
   SharesTaken,
   unansweredText,
-} from '../../../domain/registrations/invitation.ts';
-import { RefusedRefund } from '../../../domain/payment/refusedRefund.ts';
+} from '#domain/registrations/invitation.ts';
+import { RefusedRefund } from '#domain/payment/refusedRefund.ts';
 import {
   NewRegistration,
   OrganizersRegistration,
@@ -24,7 +24,7 @@ import {
   RegistrationStatus,
   ShirtSize,
   TeamRegistration,
-} from '../../../domain/registrations/registration.ts';
+} from '#domain/registrations/registration.ts';
 import { ID, INSTANT, OTHER_ID, PIX } from '../samples.ts';
 import { errorsOf, expectWire, expectWords } from '../wire.ts';
 

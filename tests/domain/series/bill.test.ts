@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, compareDays, type Day, daysBetween, fromIsoDay } from '../../../domain/days/day.ts';
+import { addDays, compareDays, type Day, daysBetween, fromIsoDay } from '#domain/values/days/day.ts';
 import {
   type BillState,
   type BillWeek,
@@ -9,7 +9,7 @@ import {
   owedOf,
   paymentsOf,
   summaryOf,
-} from '../../../domain/series/bill.ts';
+} from '#domain/series/bill.ts';
 
 const MONTH = { month: 2, year: 2028 };
 const FIRST = fromIsoDay('2028-02-01');

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, fromIsoDay } from '../../../domain/days/day.ts';
-import {
-  keptChoices,
-  previewChange,
-  undecidedDays,
-  withChoice,
-  withoutChoice,
-} from '../../../domain/series/choices.ts';
-import { endingAfter } from '../../../domain/series/ending.ts';
-import type { PreviewedWeek } from '../../../domain/series/series.ts';
+import { addDays, type Day, fromIsoDay } from '#domain/values/days/day.ts';
+import { keptChoices, previewChange, undecidedDays, withChoice, withoutChoice } from '#domain/series/choices.ts';
+import { endingAfter } from '#domain/series/ending.ts';
+import type { PreviewedWeek } from '#domain/series/series.ts';
 
 const first = fromIsoDay('2030-03-05');
 const day = (index: number): Day => addDays(first, 7 * index);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { hourKey, type Right, type Taken } from '../../../domain/hours/occupied.ts';
+import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { hourKey, type Right, type Taken } from '#domain/hours/occupied.ts';
 import {
   type ArenaWeeks,
   conflictsOn,
@@ -9,8 +9,8 @@ import {
   previewWeek,
   previewWeeks,
   sharesOf,
-} from '../../../domain/series/conflicts.ts';
-import { firstDays } from '../../../domain/series/weeks.ts';
+} from '#domain/series/conflicts.ts';
+import { firstDays } from '#domain/series/weeks.ts';
 
 const TODAY = fromIsoDay('2026-03-03');
 const COURTS = ['one', 'two', 'three'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
-import { easterOf, holidayOn } from '../../../domain/series/holidays.ts';
+import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { easterOf, holidayOn } from '#domain/series/holidays.ts';
 
 /** Published dates: the earliest and the latest that there are, leap years, and years around now. */
 const EASTERS = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Reservation } from '../../../domain/booking/reservation.ts';
-import { fromIsoDay } from '../../../domain/days/day.ts';
-import { repetitionOf } from '../../../domain/series/repeat.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { repetitionOf } from '#domain/series/repeat.ts';
 
 /** A Tuesday. */
 const DAY = fromIsoDay('2030-03-05');

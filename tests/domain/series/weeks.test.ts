@@ -8,8 +8,8 @@ import {
   fromIsoDay,
   toIsoDay,
   weekdayOf,
-} from '../../../domain/days/day.ts';
-import { claimedUpTo, type Course, daysUpTo, firstDays, isDayOf } from '../../../domain/series/weeks.ts';
+} from '#domain/values/days/day.ts';
+import { claimedUpTo, type Course, daysUpTo, firstDays, isDayOf } from '#domain/series/weeks.ts';
 
 const START = fromIsoDay('2024-01-01');
 const someDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays(START, days));

@@ -6,9 +6,9 @@ import {
   foldEmail,
   ForgotForm,
   NewPassword,
-} from '../../../domain/session/credentials.ts';
-import { GoogleMessage, Ticket, TICKET_LENGTH } from '../../../domain/session/google.ts';
-import { LoginForm } from '../../../domain/session/login.ts';
+} from '#domain/session/credentials.ts';
+import { GoogleMessage, Ticket, TICKET_LENGTH } from '#domain/session/google.ts';
+import { LoginForm } from '#domain/session/login.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 
 const LONG = `${'a'.repeat(250)}@b.c`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetErrors } from '../../../domain/session/reset.ts';
+import { resetErrors } from '#domain/session/reset.ts';
 
 const DIFFER = 'As senhas nos dois campos precisam ser iguais.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ArenaSignUp, passwordsDiffer, PlayerRegistration, PlayerSignUp } from '../../../domain/signUp/signUp.ts';
-import { maskInstagram } from '../../../domain/arenas/arenaFields.ts';
+import { ArenaSignUp, passwordsDiffer, PlayerRegistration, PlayerSignUp } from '#domain/signUp/signUp.ts';
+import { maskInstagram } from '#domain/arenas/arenaFields.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 
 const PLAYER = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, compareDays, type Day, weekdayOf } from '../../../domain/days/day.ts';
-import { byNarrowness, doOverlap } from '../../../domain/slots/narrowness.ts';
-import { type DecidingRule, pricesInWeek, ruleAt, rulesOn } from '../../../domain/slots/price.ts';
-import { isSameScope, type PriceScope } from '../../../domain/slots/priceRule.ts';
+import { addDays, compareDays, type Day, weekdayOf } from '#domain/values/days/day.ts';
+import { byNarrowness, doOverlap } from '#domain/slots/narrowness.ts';
+import { type DecidingRule, pricesInWeek, ruleAt, rulesOn } from '#domain/slots/price.ts';
+import { isSameScope, type PriceScope } from '#domain/slots/priceRule.ts';
 
 const FIRST: Day = { day: 26, month: 12, year: 2026 };
 const COURTS = ['a', 'b', 'c'];

@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AlterationForm, timeOf } from '../../../domain/slots/alteration.ts';
-import { hourTyped, NewTimeSlot, TimeSlotForm } from '../../../domain/slots/slot.ts';
+import { AlterationForm, timeOf } from '#domain/slots/alteration.ts';
+import { hourTyped, NewTimeSlot, TimeSlotForm } from '#domain/slots/slot.ts';
 
 describe('an hour that is typed', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NewAlteration, SlotAlteration } from '../../../domain/slots/alteration.ts';
-import { NewTimeSlot, SlotPrice, SlotPriceForm, TimeSlot, TimeSlotForm } from '../../../domain/slots/slot.ts';
+import { NewAlteration, SlotAlteration } from '#domain/slots/alteration.ts';
+import { NewTimeSlot, SlotPrice, SlotPriceForm, TimeSlot, TimeSlotForm } from '#domain/slots/slot.ts';
 import { DAY, ID, OTHER_ID } from '../samples.ts';
 import { errorsOf, expectWire, inside } from '../wire.ts';
 

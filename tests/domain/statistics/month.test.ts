@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, rankWeekdays } from '../../../domain/statistics/month.ts';
+import { daysOfMonth, rankWeekdays } from '#domain/statistics/month.ts';
 
 test.each([
   [1, 2026, 31],

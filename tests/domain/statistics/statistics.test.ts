@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOf, yearsUpTo } from '../../../domain/statistics/statistics.ts';
+import { monthsOf, yearsUpTo } from '#domain/statistics/statistics.ts';
 
 test.each([
   [2022, [2022]],

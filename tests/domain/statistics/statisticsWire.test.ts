@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  CustomerStatistics,
-  DailyMoney,
-  MonthlyMoney,
-  ReservationStatistics,
-} from '../../../domain/statistics/statistics.ts';
+import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '#domain/statistics/statistics.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, inside } from '../wire.ts';
 

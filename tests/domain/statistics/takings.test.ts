@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Taking, takingsSheetOf, takingsTable } from '../../../domain/statistics/takings.ts';
+import { type Taking, takingsSheetOf, takingsTable } from '#domain/statistics/takings.ts';
 
 const LIA = { id: 'b1', name: 'Lia' };
 const date = { day: 3, month: 3, year: 2026 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Method } from '../../../domain/agenda/movement.ts';
-import type { Clerk, DrawerKind } from '../../../domain/till/till.ts';
+import { Method } from '#domain/ledger/movement.ts';
+import type { Clerk, DrawerKind } from '#domain/till/till.ts';
 
 export type TillDeed =
   | { readonly do: 'payment' | 'refund'; readonly method: Method; readonly value: number; readonly by: Clerk }

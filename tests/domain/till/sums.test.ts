@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settledBy, standing, undoOf } from '../../../domain/agenda/movement.ts';
+import { settledBy, standing, undoOf } from '#domain/ledger/movement.ts';
 import {
   byClerk,
   byMethod,
@@ -11,7 +11,7 @@ import {
   receivedBy,
   sumsOf,
   verdictOf,
-} from '../../../domain/till/sums.ts';
+} from '#domain/till/sums.ts';
 import { daysOfDeeds, type TillDeed } from './daysOfDeeds.ts';
 
 interface Line extends Counted {

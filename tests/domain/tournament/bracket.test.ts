@@ -7,11 +7,11 @@ import {
   type Place,
   placeKey,
   stageOf,
-} from '../../../domain/tournament/bracket.ts';
-import { changeScore } from '../../../domain/tournament/knockoutScore.ts';
-import { bracketSize, placesOf, standardSeeds } from '../../../domain/tournament/positions.ts';
-import type { Games } from '../../../domain/tournament/score.ts';
-import { seedsOf } from '../../../domain/tournament/seeding.ts';
+} from '#domain/tournament/bracket.ts';
+import { changeScore } from '#domain/tournament/knockoutScore.ts';
+import { bracketSize, placesOf, standardSeeds } from '#domain/tournament/positions.ts';
+import type { Games } from '#domain/tournament/score.ts';
+import { seedsOf } from '#domain/tournament/seeding.ts';
 import { games, playedTables } from './groupPlay.ts';
 
 const NOTHING = { scores: new Map<string, Games>(), withdrawn: [] as readonly string[] };

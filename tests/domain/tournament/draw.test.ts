@@ -8,8 +8,8 @@ import {
   groupSizes,
   mostGroups,
   suggestedGroups,
-} from '../../../domain/tournament/draw.ts';
-import { fixturesOf } from '../../../domain/tournament/rounds.ts';
+} from '#domain/tournament/draw.ts';
+import { fixturesOf } from '#domain/tournament/rounds.ts';
 
 const seed = fc.stringMatching(/^[0-9a-f]{32}$/);
 const ids = fc

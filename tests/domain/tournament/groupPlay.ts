@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { drawGroups, mostGroups } from '../../../domain/tournament/draw.ts';
-import { fixturesOf } from '../../../domain/tournament/rounds.ts';
-import type { Games } from '../../../domain/tournament/score.ts';
-import { type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
+import { drawGroups, mostGroups } from '#domain/tournament/draw.ts';
+import { fixturesOf } from '#domain/tournament/rounds.ts';
+import type { Games } from '#domain/tournament/score.ts';
+import { type GroupTable, tableOf } from '#domain/tournament/table.ts';
 
 /** A score: few games, so that ties are common. */
 export const games: fc.Arbitrary<Games> = fc

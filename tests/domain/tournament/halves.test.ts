@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../domain/tournament/positions.ts';
-import type { Qualified } from '../../../domain/tournament/seeding.ts';
+import { placesOf } from '#domain/tournament/positions.ts';
+import type { Qualified } from '#domain/tournament/seeding.ts';
 
 /** `A1` is the winner of group A, `B2` the runner-up of group B. */
 function seedsFrom(names: readonly string[]): Qualified[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupScoreOf } from '../../../domain/tournament/groupScore.ts';
-import { qualifiedOf, tableOf } from '../../../domain/tournament/table.ts';
+import { groupScoreOf } from '#domain/tournament/groupScore.ts';
+import { qualifiedOf, tableOf } from '#domain/tournament/table.ts';
 import { games } from './groupPlay.ts';
 import { Life } from './life.ts';
 import { expectInvariants, playToTheEnd } from './lifeChecks.ts';

@@ -1,12 +1,12 @@
-import { type Bracket, bracketOf, placeKey } from '../../../domain/tournament/bracket.ts';
-import { canDraw, drawDoubles, drawGroups, type Drawn } from '../../../domain/tournament/draw.ts';
-import { groupScoreOf } from '../../../domain/tournament/groupScore.ts';
-import { changeScore } from '../../../domain/tournament/knockoutScore.ts';
-import { placesOf } from '../../../domain/tournament/positions.ts';
-import { fixturesOf } from '../../../domain/tournament/rounds.ts';
-import { type Games, walkoverFor } from '../../../domain/tournament/score.ts';
-import { seedsOf } from '../../../domain/tournament/seeding.ts';
-import { type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
+import { type Bracket, bracketOf, placeKey } from '#domain/tournament/bracket.ts';
+import { canDraw, drawDoubles, drawGroups, type Drawn } from '#domain/tournament/draw.ts';
+import { groupScoreOf } from '#domain/tournament/groupScore.ts';
+import { changeScore } from '#domain/tournament/knockoutScore.ts';
+import { placesOf } from '#domain/tournament/positions.ts';
+import { fixturesOf } from '#domain/tournament/rounds.ts';
+import { type Games, walkoverFor } from '#domain/tournament/score.ts';
+import { seedsOf } from '#domain/tournament/seeding.ts';
+import { type GroupTable, tableOf } from '#domain/tournament/table.ts';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GroupTable, qualifiedOf } from '../../../domain/tournament/table.ts';
+import { type GroupTable, qualifiedOf } from '#domain/tournament/table.ts';
 import type { Life } from './life.ts';
 
 /** Whoever only does what is offered comes to an end: with a champion, or with nobody left who plays. */

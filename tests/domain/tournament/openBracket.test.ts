@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Bracket, bracketOf, type BracketMatch, type Side } from '../../../domain/tournament/bracket.ts';
-import { changeScore } from '../../../domain/tournament/knockoutScore.ts';
-import type { Games } from '../../../domain/tournament/score.ts';
+import { type Bracket, bracketOf, type BracketMatch, type Side } from '#domain/tournament/bracket.ts';
+import { changeScore } from '#domain/tournament/knockoutScore.ts';
+import type { Games } from '#domain/tournament/score.ts';
 
 const OPEN: Side = { is: 'open' };
 const known = (id: string): Side => ({ is: 'known', id });

@@ -1,8 +1,8 @@
 import Duel from 'duel';
 import { expect, it } from 'vitest';
-import { bracketOf, type Side } from '../../../domain/tournament/bracket.ts';
-import { placesOf } from '../../../domain/tournament/positions.ts';
-import type { Qualified } from '../../../domain/tournament/seeding.ts';
+import { bracketOf, type Side } from '#domain/tournament/bracket.ts';
+import { placesOf } from '#domain/tournament/positions.ts';
+import type { Qualified } from '#domain/tournament/seeding.ts';
 
 const FEWEST = 4;
 const MOST = 130;

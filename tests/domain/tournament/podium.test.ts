@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Double } from '../../../domain/tournament/double.ts';
-import type { BracketPlace, Stage } from '../../../domain/tournament/match.ts';
-import { podiumOf } from '../../../domain/tournament/podium.ts';
+import type { Double } from '#domain/tournament/double.ts';
+import type { BracketPlace, Stage } from '#domain/tournament/match.ts';
+import { podiumOf } from '#domain/tournament/podium.ts';
 
 const [first, second, third, fourth] = [doubleOf(1), doubleOf(2), doubleOf(3), doubleOf(4)];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecondPhaseSettled, missingScores } from '../../../domain/tournament/progress.ts';
+import { isSecondPhaseSettled, missingScores } from '#domain/tournament/progress.ts';
 
 const group = (score?: number) => ({ stage: 'GRUPOS', isWalkover: false, ...scoreOf(score) }) as const;
 const final = (score?: number, isWalkover = false) => ({ stage: 'FINAL', isWalkover, ...scoreOf(score) }) as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDoubles, drawGroups } from '../../../domain/tournament/draw.ts';
-import { randomFrom } from '../../../domain/tournament/random.ts';
+import { drawDoubles, drawGroups } from '#domain/tournament/draw.ts';
+import { randomFrom } from '#domain/tournament/random.ts';
 
 const seed = fc.stringMatching(/^[0-9a-f]{32}$/);
 

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { Score, ScoreChange, winnerSide, walkoverFor } from '../../../domain/tournament/score.ts';
-import { fieldErrors } from '../../../domain/validation/issues.ts';
+import { Score, ScoreChange, winnerSide, walkoverFor } from '#domain/tournament/score.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 
 const decode = Schema.decodeUnknownResult(Score, { errors: 'all' });
 

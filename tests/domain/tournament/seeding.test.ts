@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedsOf } from '../../../domain/tournament/seeding.ts';
-import type { Standing } from '../../../domain/tournament/standing.ts';
+import { seedsOf } from '#domain/tournament/seeding.ts';
+import type { Standing } from '#domain/tournament/standing.ts';
 
 type Result = Pick<Standing, 'played' | 'wins' | 'gamesWon' | 'gamesLost' | 'drawOrder'>;
 

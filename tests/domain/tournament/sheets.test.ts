@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Group } from '../../../domain/tournament/double.ts';
-import type { BracketPlace, Match } from '../../../domain/tournament/match.ts';
-import { matchSheetOf, tableSheetOf } from '../../../domain/tournament/sheets.ts';
+import type { Group } from '#domain/tournament/double.ts';
+import type { BracketPlace, Match } from '#domain/tournament/match.ts';
+import { matchSheetOf, tableSheetOf } from '#domain/tournament/sheets.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
 
@@ -27,7 +27,7 @@ it('has a row for each match and each place of the bracket, games in columns of 
   ]);
 });
 
-// Red without the apostrophe of domain/agenda/csv.ts: a name runs in nobody's spreadsheet; a negative balance is a figure.
+// Red without the apostrophe of domain/values/text/csv.ts: a name runs in nobody's spreadsheet; a negative balance is a figure.
 it('disarms a name that is a formula, and leaves a negative balance a figure', () => {
   const figures = { points: 3, pointsBalance: -4, coefficient: 2 / 3, isQualified: true, isWithdrawn: false };
   const groups: Group[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sidesFinder } from '../../../domain/tournament/sides.ts';
+import { sidesFinder } from '#domain/tournament/sides.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
 const pair = sideOf('Ana Souza', 'Íris Conceição');

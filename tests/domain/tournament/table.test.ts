@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Games } from '../../../domain/tournament/score.ts';
-import { coefficientOf, qualifiedOf, reasonOf, tableOf } from '../../../domain/tournament/table.ts';
-import type { GroupMatch } from '../../../domain/tournament/standing.ts';
+import type { Games } from '#domain/tournament/score.ts';
+import { coefficientOf, qualifiedOf, reasonOf, tableOf } from '#domain/tournament/table.ts';
+import type { GroupMatch } from '#domain/tournament/standing.ts';
 import { games } from './groupPlay.ts';
 
 const played = (one: string, two: string, score: Games | null): GroupMatch => ({ one, two, games: score });

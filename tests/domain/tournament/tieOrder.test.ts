@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reasonOf, tableOf } from '../../../domain/tournament/table.ts';
-import type { GroupEntrant, GroupMatch } from '../../../domain/tournament/standing.ts';
+import { reasonOf, tableOf } from '#domain/tournament/table.ts';
+import type { GroupEntrant, GroupMatch } from '#domain/tournament/standing.ts';
 import { games } from './groupPlay.ts';
 
 /** A group with some matches played and some doubles withdrawn. Few different scores, so that ties are common. */

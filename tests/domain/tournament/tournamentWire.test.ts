@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NumberOfGroups } from '../../../domain/tournament/draw.ts';
-import { Group, GroupDouble } from '../../../domain/tournament/double.ts';
-import { BracketPlace, Match, Phase } from '../../../domain/tournament/match.ts';
+import { NumberOfGroups } from '#domain/tournament/draw.ts';
+import { Group, GroupDouble } from '#domain/tournament/double.ts';
+import { BracketPlace, Match, Phase } from '#domain/tournament/match.ts';
 import { ID, OTHER_ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mostGroups } from '../../../domain/tournament/draw.ts';
-import { randomFrom } from '../../../domain/tournament/random.ts';
+import { mostGroups } from '#domain/tournament/draw.ts';
+import { randomFrom } from '#domain/tournament/random.ts';
 import { sweep } from '../../sweep.ts';
 import { Life } from './life.ts';
 import { expectInvariants, playToTheEnd } from './lifeChecks.ts';

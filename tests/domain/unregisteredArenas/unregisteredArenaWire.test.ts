@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UnregisteredArena, UnregisteredArenaForm } from '../../../domain/unregisteredArenas/unregisteredArena.ts';
+import { UnregisteredArena, UnregisteredArenaForm } from '#domain/unregisteredArenas/unregisteredArena.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { expect, it } from 'vitest';
-import { fieldErrors, formSchema } from '../../../domain/validation/issues.ts';
-import { filledLines, Text, UNUSABLE_TEXT, usablePart } from '../../../domain/validation/text.ts';
+import { fieldErrors, formSchema } from '#domain/values/text/issues.ts';
+import { filledLines, Text, UNUSABLE_TEXT, usablePart } from '#domain/values/text/text.ts';
 import { errorsOf } from '../wire.ts';
 
 const Form = Schema.Struct({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames, fold, sortKeyOf, tidyName } from '../../../domain/validation/names.ts';
+import { compareNames, fold, sortKeyOf, tidyName } from '#domain/values/text/names.ts';
 
 it.each([
   ['João', 'joao'],

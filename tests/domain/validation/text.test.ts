@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import { expect, it } from 'vitest';
-import { Email, NewPassword } from '../../../domain/session/credentials.ts';
-import { fieldErrors } from '../../../domain/validation/issues.ts';
-import { BLANK_TEXT, filledText, Text, UNUSABLE_TEXT } from '../../../domain/validation/text.ts';
+import { Email, NewPassword } from '#domain/session/credentials.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
+import { BLANK_TEXT, filledText, Text, UNUSABLE_TEXT } from '#domain/values/text/text.ts';
 
 const MISSING = 'O nome é obrigatório.';
 
@@ -12,7 +12,7 @@ function faultOf(schema: Schema.Codec<string>, text: string): string | undefined
   return Result.isFailure(decoded) ? fieldErrors(decoded.failure.issue)[''] : undefined;
 }
 
-// Red when UNUSABLE or INVISIBLE of domain/validation/text.ts takes what people write.
+// Red when UNUSABLE or INVISIBLE of domain/values/text/text.ts takes what people write.
 it.each(['', 'Ana', ' Zoë D’Ávila ', '東京', 'אנה', '👩‍👩‍👧', '🇧🇷', 'می‌خواهم', 'a\u0301', '🏐'])('takes %j', (text) => {
   expect(faultOf(Text, text)).toBeUndefined();
 });

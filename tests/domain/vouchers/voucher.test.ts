@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeCode } from '../../../domain/vouchers/makeCode.ts';
-import { leftOf, percentOf, usesOf, validityOf } from '../../../domain/vouchers/verdict.ts';
-import { foldCode, isUsable, statusOn } from '../../../domain/vouchers/voucher.ts';
+import { makeCode } from '#domain/vouchers/makeCode.ts';
+import { leftOf, percentOf, usesOf, validityOf } from '#domain/vouchers/verdict.ts';
+import { foldCode, isUsable, statusOn } from '#domain/vouchers/voucher.ts';
 
 const today = { day: 21, month: 11, year: 2026 };
 const tomorrow = { day: 22, month: 11, year: 2026 };

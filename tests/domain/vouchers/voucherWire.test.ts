@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from '../../../domain/vouchers/verdict.ts';
-import { NewVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../../../domain/vouchers/voucher.ts';
+import { verdictOn } from '#domain/vouchers/verdict.ts';
+import { NewVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '#domain/vouchers/voucher.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 
 const ID = '01a1fea4-0000-7000-8000-000000000001';

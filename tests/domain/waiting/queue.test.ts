@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Entry, turnsOf } from '../../../domain/waiting/queue.ts';
+import { type Entry, turnsOf } from '#domain/waiting/queue.ts';
 
 const at = (court: string, ...hours: number[]) => hours.map((hour) => ({ court, hour }));
 const entry = (id: string, hours: number[], courts: string[] = []): Entry => ({ id, hours, courts });

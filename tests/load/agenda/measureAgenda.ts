@@ -1,5 +1,5 @@
 import { openBrowser } from '../../e2e/browser.ts';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { answers } from '../../database/postgresServer.ts';
 import { type Answer, type Asked, type Client, inTurn, openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';

@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { answers } from '../../database/postgresServer.ts';
 import { type Asked, inTurn, openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';

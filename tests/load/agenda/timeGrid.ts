@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { signIn } from '../page/signIn.ts';
 import { slowProcessor } from '../page/slowPhone.ts';
 import { openControl } from './controlGrid.ts';

@@ -1,7 +1,7 @@
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { type Database, readNow } from '../../../server/database/database.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
+import { newToken } from '#core/people/tokens.ts';
 import { type BenchArena, makeArena, makePlayers, makeSessions, type Player } from '../world.ts';
 import { sized } from '../size.ts';
 

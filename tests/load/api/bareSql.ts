@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/database/database.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { timeStatements } from '../recordStatements.ts';
 import type { BenchArena, Hour, Player } from '../world.ts';
 import { particularsOf, type Recording } from './recordBooking.ts';

@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import type { Recorder, Statement } from '../recordStatements.ts';
 import { type BenchArena, type Hour, orderOf, type Player } from '../world.ts';
 

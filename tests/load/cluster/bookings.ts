@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { contract } from '../../../domain/contract/contract.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Asked, Answer } from '../client.ts';
 import { type Hour, orderOf, type Player } from '../world.ts';
 import { type Field, nextHour } from './field.ts';

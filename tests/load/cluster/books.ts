@@ -1,4 +1,4 @@
-import { toIsoDay } from '../../../domain/days/day.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { countDoubleBooked } from '../race/measureRace.ts';
 import type { Acknowledged } from './bookings.ts';
 import { type Field, onDatabase } from './field.ts';

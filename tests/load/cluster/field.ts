@@ -1,6 +1,6 @@
-import type { Database } from '../../../server/database/database.ts';
-import { databaseClock } from '../../../server/database/clock.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import type { Database } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/database/clock.ts';
+import { openPostgres } from '#platform/database/openPostgres.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, type Player } from '../world.ts';
 import type { Postgres } from './postgres.ts';
 import { sized } from '../size.ts';

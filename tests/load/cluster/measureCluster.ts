@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { type DirectRun, type PoolerRun, reportCluster, type ReplicaRun } from './clusterReport.ts';
 import { losePrimary, mishaps } from './drills.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { ReservationOrder } from '../../../domain/booking/order.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { ReservationOrder } from '#domain/booking/order.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { connect } from '../client.ts';
 import { countDoubleBooked } from '../race/measureRace.ts';
 import { type Hour, orderOf } from '../world.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/database/uuid.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { bookingOf } from './bookings.ts';
 import { type Field, nextHour } from './field.ts';
 import type { Fleet } from './fleet.ts';

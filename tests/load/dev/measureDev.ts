@@ -17,7 +17,7 @@ const EDITS = sized({ whole: 5, smoke: 1 });
 const LOOK_AGAIN_MS = 5;
 /** Between two edits, so that the file system tells of each. */
 const REST_MS = 500;
-const SERVER_FILE = 'server/http/failures.ts';
+const SERVER_FILE = 'server/platform/http/failures.ts';
 const SERVER_PLACE = 'return reply.code(FAILURES[code].statusCode)';
 const WEB_FILE = 'src/areas/player/arenas/directory/HomePage.tsx';
 const WEB_PLACE = 'title={HOME.title}';

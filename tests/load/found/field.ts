@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Planted } from '../../api/finder/plantedArenas.ts';
 import { sized } from '../size.ts';
 

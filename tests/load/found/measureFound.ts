@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { type Database, readNow } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
 import { type AskedQuery, askAround, askFinder, bruteForce, type Get, searchOf } from '../../api/finder/bruteForce.ts';
 import type { Planted } from '../../api/finder/plantedArenas.ts';
 import { answers } from '../../database/postgresServer.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { streamAddress } from '../../../domain/changes/stream.ts';
-import type { Topic } from '../../../domain/changes/topic.ts';
+import { streamAddress } from '#domain/changes/stream.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import { eventReader } from '../../../src/shared/changes/eventReader.ts';
 import type { BenchServer } from '../server.ts';
 

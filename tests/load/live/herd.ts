@@ -1,4 +1,4 @@
-import type { Topic } from '../../../domain/changes/topic.ts';
+import type { Topic } from '#domain/changes/topic.ts';
 import type { Answer } from '../client.ts';
 import type { BenchServer } from '../server.ts';
 import { openMany } from './followers.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { chanceFrom } from '../../../server/demo/random.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { chanceFrom } from '#start/demo/random.ts';
 import type { Answer, Asked, Client } from '../client.ts';
 import { orderOf, type Player } from '../world.ts';
 import type { Field, Offer } from './world.ts';

@@ -1,11 +1,11 @@
-import { toIsoDay } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { reservations, reservationSlots, slotClaims } from '../../../server/database/schema/reservations.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { chanceFrom } from '../../../server/demo/random.ts';
-import { write } from '../../../server/demo/write.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { chanceFrom } from '#start/demo/random.ts';
+import { write } from '#start/demo/write.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, type Player } from '../world.ts';
 import { sized } from '../size.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { contract } from '../../../domain/contract/contract.ts';
-import { arenaPath, eventPath, reservePath } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { arenaPath, eventPath, reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { enterAs } from '../../e2e/people.ts';
 import { findPlaces } from '../../e2e/places.ts';
 import type { BadVisit } from './pageReport.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { reservePath } from '../../../domain/navigation/paths.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { enterAs } from '../../e2e/people.ts';
 import { findPlaces } from '../../e2e/places.ts';
 import { PHONE, slowProcessor } from './slowPhone.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { contract } from '../../../domain/contract/contract.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 /** Signed in as the app itself leaves it: the cookie, and who it is. */
 export async function signIn(page: Page, origin: string, token: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Database } from '#platform/database/database.ts';
 import { answers } from '../../database/postgresServer.ts';
 import { type Client, connect, openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';

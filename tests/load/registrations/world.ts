@@ -1,8 +1,8 @@
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { type Database, readNow } from '../../../server/database/database.ts';
-import { categories, events } from '../../../server/database/schema/events.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
+import { categories, events } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Player } from '../world.ts';
 
 /** Categories for pairs in an approved event, paid through the platform, each with so many places. */

@@ -1,6 +1,6 @@
-import { type Contract, contract, type EndpointName } from '../../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { endpointNames } from '../../../server/http/contractRoutes.ts';
+import { type Contract, contract, type EndpointName } from '#domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { endpointNames } from '#core/calls/contractRoutes.ts';
 import {
   atArena,
   CATEGORIES,

@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { timeBareSql } from '../api/bareSql.ts';
 import { recordBooking } from '../api/recordBooking.ts';
 import { type Client, inTurn } from '../client.ts';

@@ -1,9 +1,9 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Endpoint } from '../../../domain/contract/endpoint.ts';
-import type { Day } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { type Database, readNow } from '../../../server/database/database.ts';
-import { newToken } from '../../../server/session/tokens.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
+import { newToken } from '#core/people/tokens.ts';
 import type { Asked } from '../client.ts';
 import { makeSessions, type Player } from '../world.ts';
 import { type Ask, ASKS, type Draw, type Who } from './asks.ts';

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { forgetPastClaims } from '../../../server/booking/pastClaims.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/openDatabase.ts';
-import { USUAL_POOL } from '../../../server/database/poolSettings.ts';
-import { NO_HURRY_MS } from '../../../server/database/timeLimits.ts';
+import { forgetPastClaims } from '#core/hours/pastClaims.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/openDatabase.ts';
+import { USUAL_POOL } from '#platform/database/poolSettings.ts';
+import { NO_HURRY_MS } from '#platform/database/timeLimits.ts';
 import { postgresUrl, withMaintenance } from '../../database/postgresServer.ts';
 import { fillStatements } from './fillSql.ts';
 import type { Size } from './world.ts';
@@ -57,7 +57,7 @@ export async function openFilled(root: string, size: Size, say: (line: string) =
 
 /** The migrations by name, and every statement of the fill. */
 async function versionOf(root: string, size: Size): Promise<string> {
-  const files = await readdir(join(root, 'server/database/migrations'));
+  const files = await readdir(join(root, 'server/platform/database/migrations'));
   const migrations = files.filter((file) => file.endsWith('.sql')).toSorted();
   return createHash('sha256')
     .update(JSON.stringify([migrations, fillStatements(size)]))

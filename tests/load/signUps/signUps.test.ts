@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import { asForm, playerForm } from '../../api/signUp/forms.ts';
 import { makePng } from '../../api/uploads/pictures.ts';
 import { hasPostgres } from '../../database/databases.ts';

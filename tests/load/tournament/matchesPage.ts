@@ -1,4 +1,4 @@
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import { openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';

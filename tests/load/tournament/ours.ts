@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'effect';
-import { type Bracket, bracketOf, placeKey } from '../../../domain/tournament/bracket.ts';
-import { drawGroups } from '../../../domain/tournament/draw.ts';
-import { changeScore } from '../../../domain/tournament/knockoutScore.ts';
-import { placesOf } from '../../../domain/tournament/positions.ts';
-import { fixturesOf } from '../../../domain/tournament/rounds.ts';
-import { type Games, Score, winnerSide } from '../../../domain/tournament/score.ts';
-import { seedsOf } from '../../../domain/tournament/seeding.ts';
-import { type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
-import type { GroupEntrant } from '../../../domain/tournament/standing.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { type Bracket, bracketOf, placeKey } from '#domain/tournament/bracket.ts';
+import { drawGroups } from '#domain/tournament/draw.ts';
+import { changeScore } from '#domain/tournament/knockoutScore.ts';
+import { placesOf } from '#domain/tournament/positions.ts';
+import { fixturesOf } from '#domain/tournament/rounds.ts';
+import { type Games, Score, winnerSide } from '#domain/tournament/score.ts';
+import { seedsOf } from '#domain/tournament/seeding.ts';
+import { type GroupTable, tableOf } from '#domain/tournament/table.ts';
+import type { GroupEntrant } from '#domain/tournament/standing.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { ENTRANTS, GROUPS, type Played, scoreOf, stopwatch } from './work.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { type Answer, type Client, openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';
 import { withServer } from '../server.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '../../../server/database/database.ts';
-import { registrationMembers, registrations } from '../../../server/database/schema/registrations.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { newId } from '../../../server/database/uuid.ts';
-import { write } from '../../../server/demo/write.ts';
+import type { Database } from '#platform/database/database.ts';
+import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { write } from '#start/demo/write.ts';
 import { makeCategories } from '../registrations/world.ts';
 import { makePlayers, type Player } from '../world.ts';
 

@@ -1,7 +1,7 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Client } from '../client.ts';
 import type { BenchArena } from '../world.ts';
 import { fill, makeOwnedArena, type OwnedArena, RESERVATIONS } from './world.ts';

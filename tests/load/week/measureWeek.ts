@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Day } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
 import { answers } from '../../database/postgresServer.ts';
 import { type Answer, type Client, connect, openClient } from '../client.ts';
 import { type BenchDatabase, type DatabaseKind, withDatabase } from '../databases.ts';

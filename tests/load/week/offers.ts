@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import type { Day } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Answer, Client } from '../client.ts';
 import { type BenchArena, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
 import { sized } from '../size.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Client } from '../client.ts';
 import { countDoubleBooked } from '../race/measureRace.ts';
 import { orderOf } from '../world.ts';

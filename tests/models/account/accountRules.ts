@@ -1,5 +1,5 @@
 import { type accountMachine, describeAccount } from '../../../machines/account/account.ts';
-import type { AccountForm } from '../../../domain/session/credentials.ts';
+import type { AccountForm } from '#domain/session/credentials.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
 import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';

@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
-import type { Day } from '../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, sends, starts, startsNot, requests } from '../harness/rules.ts';
 

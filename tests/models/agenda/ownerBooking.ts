@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';

@@ -2,7 +2,7 @@ import type { InputFrom } from 'xstate';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import {
   emptyOrder,
   orderToSend,

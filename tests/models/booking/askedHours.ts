@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { askedHoursMachine, describeAskedHours } from '../../../machines/booking/askedHours.ts';
 import { chartModel } from '../harness/model.ts';
 import { askedHoursRules } from './askedHoursRules.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { MakeOutcome } from '../../../machines/booking/bookingOutcomes.ts';
 import { describeBooking, describeChoice, describeCredit } from '../../../machines/booking/describeBooking.ts';

@@ -1,4 +1,4 @@
-import { type Day, addDays, compareDays } from '../../../domain/days/day.ts';
+import { type Day, addDays, compareDays } from '#domain/values/days/day.ts';
 import { describeDayStrip, dayStripMachine } from '../../../machines/booking/dayStrip.ts';
 import { chartModel } from '../harness/model.ts';
 import { dayStripRules } from './dayStripRules.ts';

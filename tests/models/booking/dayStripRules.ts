@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
 import { dayStripMachine, describeDayStrip } from '../../../machines/booking/dayStrip.ts';
 import type { Moment } from '../harness/moments.ts';
 import { afterEvents, afterStart } from '../harness/nextSteps.ts';

@@ -7,9 +7,9 @@ import {
   sportOn,
 } from '../../../machines/booking/describeOrder.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
-import type { ChosenSlot } from '../../../domain/booking/selection.ts';
-import type { Sport } from '../../../domain/booking/sport.ts';
-import { type Day, isSameDay } from '../../../domain/days/day.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
+import type { Sport } from '#domain/courts/sport.ts';
+import { type Day, isSameDay } from '#domain/values/days/day.ts';
 import type { Moment } from '../harness/moments.ts';
 import { type Check, emits, keeps, type Rule, same, startsNot, waits } from '../harness/rules.ts';
 

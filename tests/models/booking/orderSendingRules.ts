@@ -1,4 +1,4 @@
-import type { ChosenSlot } from '../../../domain/booking/selection.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
 import { can, type Check, emits, same, startsNot, waits } from '../harness/rules.ts';
 import {
   type Charts,

@@ -1,4 +1,4 @@
-import type { Rebooking } from '../../../domain/closures/rebooking.ts';
+import type { Rebooking } from '#domain/closures/rebooking.ts';
 import { describeRebooking, rebookingMachine, type RebookingWish } from '../../../machines/booking/rebooking.ts';
 import { chartModel } from '../harness/model.ts';
 import { rebookingRules } from './rebookingRules.ts';

@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
 import { dayOf, isChosen } from '../../../machines/booking/describeOrder.ts';
 import { describeBooking } from '../../../machines/booking/describeBooking.ts';
-import type { ChosenSlot } from '../../../domain/booking/selection.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { afterEvents, answers, wouldStart } from '../harness/nextSteps.ts';
 import { same } from '../harness/rules.ts';

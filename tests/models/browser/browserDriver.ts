@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { type Driver, mayBeWalked } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 import type { Sent } from '../scenes/scene.ts';
 

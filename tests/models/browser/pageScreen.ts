@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sessionEndpoints } from '../../../domain/contract/session.ts';
+import { sessionEndpoints } from '#domain/contract/session.ts';
 import { waitUntil } from '../../waitUntil.ts';
 import { isOnly, type Name, type Part, type Screen, type Text, textOf } from '../scenes/screen.ts';
 import { SHEET_NAMES, sheetOf } from '../scenes/heldSheets.ts';

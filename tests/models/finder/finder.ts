@@ -1,5 +1,5 @@
-import type { FreeArena } from '../../../domain/finder/freeArena.ts';
-import { FIRST_QUESTION } from '../../../domain/finder/question.ts';
+import type { FreeArena } from '#domain/finder/freeArena.ts';
+import { FIRST_QUESTION } from '#domain/finder/question.ts';
 import { describeFinder, finderMachine } from '../../../machines/finder/finder.ts';
 import type { FinderAnswer } from '../../../machines/finder/finderOutcomes.ts';
 import { chartModel } from '../harness/model.ts';

@@ -1,4 +1,4 @@
-import { SHEET_FAULTS } from '../../../domain/imports/file.ts';
+import { SHEET_FAULTS } from '#domain/imports/file.ts';
 import { describeImporting, type importingMachine } from '../../../machines/imports/importing.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';

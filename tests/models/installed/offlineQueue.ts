@@ -1,4 +1,4 @@
-import type { Held } from '../../../domain/offline/held.ts';
+import type { Held } from '#domain/offline/held.ts';
 import { describeQueue, offlineQueueMachine, type SendOutcome } from '../../../machines/installed/offlineQueue.ts';
 import { chartModel } from '../harness/model.ts';
 import { offlineQueueRules } from './offlineQueueRules.ts';

@@ -1,4 +1,4 @@
-import { broughtBack, sentAgain, waitingIn, without } from '../../../domain/offline/held.ts';
+import { broughtBack, sentAgain, waitingIn, without } from '#domain/offline/held.ts';
 import { describeQueue, type offlineQueueMachine, type SendOutcome } from '../../../machines/installed/offlineQueue.ts';
 import { afterEvents, answers } from '../harness/nextSteps.ts';
 import type { Moment } from '../harness/moments.ts';

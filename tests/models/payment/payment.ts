@@ -1,4 +1,4 @@
-import type { ReservationPayment } from '../../../domain/payment/charge.ts';
+import type { ReservationPayment } from '#domain/payment/charge.ts';
 import { describePayment, paymentMachine } from '../../../machines/payment/payment.ts';
 import { chartModel } from '../harness/model.ts';
 import { paymentRules } from './paymentRules.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { LATE_WATCH_MINUTES } from '../../../domain/payment/charge.ts';
+import { LATE_WATCH_MINUTES } from '#domain/payment/charge.ts';
 import {
   describePayment,
   type paymentMachine,

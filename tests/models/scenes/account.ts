@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { loginFailures, people } from '../../../server/database/schema/people.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { loginFailures, people } from '#platform/database/schema/people.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

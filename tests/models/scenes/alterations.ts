@@ -1,8 +1,8 @@
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { monthName } from '../../../domain/days/formatDay.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { slotAlterations } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { monthName } from '#domain/values/days/formatDay.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { slotAlterations } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';

@@ -1,7 +1,7 @@
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { arenaTournaments } from '#platform/database/schema/arenaTournaments.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';

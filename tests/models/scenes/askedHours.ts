@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { choiceSearch } from '../../../domain/booking/choice.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { reservePath } from '../../../domain/navigation/paths.ts';
-import { timeSlots } from '../../../server/database/schema/arenas.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { timeSlots } from '#platform/database/schema/arenas.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';

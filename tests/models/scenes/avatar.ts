@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { people } from '../../../server/database/schema/people.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';

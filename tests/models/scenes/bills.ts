@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { MONTH } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { toIsoMonth } from '../../../domain/statistics/month.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { forgivenBills } from '../../../server/database/schema/bills.ts';
-import { movements } from '../../../server/database/schema/ledger.ts';
+import { MONTH } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { toIsoMonth } from '#domain/statistics/month.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { forgivenBills } from '#platform/database/schema/bills.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
 import { openSeries } from '../../api/series/mensalista.ts';
 import { FORMS } from '../../app/messages.ts';
 import type { Scene } from './scene.ts';

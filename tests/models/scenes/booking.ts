@@ -1,11 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { choiceSearch } from '../../../domain/booking/choice.ts';
-import { addDays, type Day } from '../../../domain/days/day.ts';
-import { reservePath } from '../../../domain/navigation/paths.ts';
-import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { arenas, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { bookingTruths } from './bookingTruths.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
-import { type reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
+import { type reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import type { TestArena } from '../../api/booking/world.ts';
 import { same } from '../harness/rules.ts';
 import { tagOf, type Truth } from './scene.ts';

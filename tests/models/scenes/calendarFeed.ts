@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { calendarFeeds } from '../../../server/database/schema/calendar.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { calendarFeeds } from '#platform/database/schema/calendar.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { refuseFor } from './refuseFor.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

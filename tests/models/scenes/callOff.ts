@@ -1,4 +1,4 @@
-import { manageEventPath } from '../../../domain/navigation/paths.ts';
+import { manageEventPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

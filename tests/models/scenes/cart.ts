@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { eventPath } from '../../../domain/navigation/paths.ts';
-import { carts, cartItems } from '../../../server/database/schema/registrations.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { carts, cartItems } from '#platform/database/schema/registrations.ts';
 import { openFestival, PRICE } from '../../api/events/festival.ts';
 import type { TestPerson } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesAfter, UNANSWERED } from './truth.ts';
 import { same } from '../harness/rules.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
+import { charges } from '#platform/database/schema/payments.ts';
 
 export const OPEN_CART = 'Pagar inscrição';
 export const OPEN_PENDING = /^Pagamentos pendentes/;

@@ -1,11 +1,11 @@
-import { addDays } from '../../../domain/days/day.ts';
-import { manageEventPath } from '../../../domain/navigation/paths.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { manageEventPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { and, eq, ne } from 'drizzle-orm';
-import { categories, events } from '../../../server/database/schema/events.ts';
+import { categories, events } from '#platform/database/schema/events.ts';
 import { byLast, repeated, sentAfter } from './truth.ts';
 
 /** An organizer before their event, which has one tournament. */

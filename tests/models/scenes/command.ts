@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { joinTeam } from '../../api/cast.ts';
 import { same } from '../harness/rules.ts';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { formatReais } from '../../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { COMMANDS } from '../../app/messages.ts';
 import { same } from '../harness/rules.ts';
-import { contract } from '../../../domain/contract/contract.ts';
+import { contract } from '#domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { UNANSWERED } from './truth.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { termsAcceptances } from '../../../server/database/schema/people.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { termsAcceptances } from '#platform/database/schema/people.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { byLast, OFFLINE, OOPS, timesOf, TOO_LATE } from './truth.ts';

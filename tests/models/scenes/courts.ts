@@ -1,11 +1,11 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { byLast, sentAfter, timesOf } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
-import { courts } from '../../../server/database/schema/arenas.ts';
+import { courts } from '#platform/database/schema/arenas.ts';
 
 /** Which dialog of a court's form may be open. */
 export const COURT_DIALOG = /^(Nova quadra|Editar quadra)$/;

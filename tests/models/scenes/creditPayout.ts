@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '../../../domain/contract/contract.ts';
-import { playerPath } from '../../../domain/navigation/paths.ts';
-import { movements, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { playerPath } from '#domain/navigation/paths.ts';
+import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { reservePath } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';

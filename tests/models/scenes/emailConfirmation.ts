@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '../../../domain/contract/contract.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { emailLinks, loginFailures, sessions, people } from '../../../server/database/schema/people.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { emailLinks, loginFailures, sessions, people } from '#platform/database/schema/people.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

@@ -1,4 +1,4 @@
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
 
 /** A request of the app that waits at its gate until the test lets it through, cuts the line or garbles the reply. */
 export interface HeldRequest {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { events } from '../../../server/database/schema/events.ts';
-import { people, sessions } from '../../../server/database/schema/people.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { events } from '#platform/database/schema/events.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,7 +1,7 @@
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { events } from '../../../server/database/schema/events.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { events } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';

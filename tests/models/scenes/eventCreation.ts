@@ -1,9 +1,9 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
-import { events } from '../../../server/database/schema/events.ts';
+import { events } from '#platform/database/schema/events.ts';
 import { repeated, timesOf } from './truth.ts';
 
 /** A player before the events that they organize, of which there are none. */

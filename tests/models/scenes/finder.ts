@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { arenas, timeSlots } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { arenas, timeSlots } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';

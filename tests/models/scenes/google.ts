@@ -1,11 +1,11 @@
 import { eq, and, ne } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import type { GoogleMessage } from '../../../domain/session/google.ts';
-import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { attemptRow } from '../../../server/session/google/attempts.ts';
-import { messageFor } from '../../../server/session/google/verdict.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import type { GoogleMessage } from '#domain/session/google.ts';
+import { people, providerAccounts, providerSignIns } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { attemptRow } from '#core/people/google/attempts.ts';
+import { messageFor } from '#areas/entry/session/google/verdict.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import type { PopupOutcome } from '../../../machines/session/google.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

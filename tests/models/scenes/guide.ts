@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { GUIDE_STEPS } from '../../../domain/arenas/publication.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { arenas, courts, timeSlots } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { GUIDE_STEPS } from '#domain/arenas/publication.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { wordOf } from '../harness/rules.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/days/day.ts';
-import { formatDay } from '../../../domain/days/formatDay.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import { workbookOfSheets } from '../../server/imports/zip.ts';
 
 export type HeldSheet = 'workbook' | 'text' | 'tooLarge';

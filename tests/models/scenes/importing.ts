@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { timeSlots } from '../../../server/database/schema/arenas.ts';
-import { importedRows } from '../../../server/database/schema/imports.ts';
-import { occupants } from '../../../server/database/schema/occupants.ts';
-import { reservations, reservationSlots, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { timeSlots } from '#platform/database/schema/arenas.ts';
+import { importedRows } from '#platform/database/schema/imports.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { refuseFor } from './refuseFor.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { agendaPath } from '../../../domain/navigation/paths.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -8,7 +8,7 @@ import { FORMS } from '../../app/messages.ts';
 import { byLast, repeated, sentAfter } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
-import { installments, reservations } from '../../../server/database/schema/reservations.ts';
+import { installments, reservations } from '#platform/database/schema/reservations.ts';
 
 /** The card of the one reservation, before any of it is confirmed. */
 export const CARD = /, Pendente, R\$/;

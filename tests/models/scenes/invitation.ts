@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { eventPath } from '../../../domain/navigation/paths.ts';
-import { people } from '../../../server/database/schema/people.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { people } from '#platform/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { isComplete } from './booking.ts';
 import { same } from '../harness/rules.ts';
-import { registrationMembers } from '../../../server/database/schema/registrations.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
 import { timesOf } from './truth.ts';
 
 export const ACCEPT = /^Aceitar convite: /;

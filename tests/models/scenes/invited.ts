@@ -1,10 +1,10 @@
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { and, eq } from 'drizzle-orm';
-import { registrationMembers } from '../../../server/database/schema/registrations.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
 import { timesOf } from './truth.ts';
 
 export const CONFIRM_INVITED = /^Confirmar Wanda/;

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { timeSlots } from '../../../server/database/schema/arenas.ts';
+import { timeSlots } from '#platform/database/schema/arenas.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 const COURTS = 8;

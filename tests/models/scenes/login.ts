@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { people, sessions } from '../../../server/database/schema/people.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import type { TestPerson } from '../../api/booking/world.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { timeSlots } from '../../../server/database/schema/arenas.ts';
-import { moves } from '../../../server/database/schema/moves.ts';
-import { reservationSlots, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { timeSlots } from '#platform/database/schema/arenas.ts';
+import { moves } from '#platform/database/schema/moves.ts';
+import { reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { FORMS } from '../../app/messages.ts';
 import { type Scene, tagOf } from './scene.ts';

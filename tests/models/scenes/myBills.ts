@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { myBillsPath } from '../../../domain/navigation/paths.ts';
-import { toIsoMonth } from '../../../domain/statistics/month.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { charges } from '../../../server/database/schema/payments.ts';
+import { myBillsPath } from '#domain/navigation/paths.ts';
+import { toIsoMonth } from '#domain/statistics/month.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { charges } from '#platform/database/schema/payments.ts';
 import { openSeries } from '../../api/series/mensalista.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

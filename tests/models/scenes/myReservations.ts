@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

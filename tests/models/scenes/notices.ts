@@ -1,6 +1,6 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';

@@ -1,5 +1,5 @@
-import { contract } from '../../../domain/contract/contract.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { openLine } from '../../api/waiting/line.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
-import { outbox } from '../../../server/database/schema/system.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
 import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

@@ -1,14 +1,14 @@
 import { eq, and } from 'drizzle-orm';
-import type { Day } from '../../../domain/days/day.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
 import { OOPS, timesOf, UNANSWERED } from './truth.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { same } from '../harness/rules.ts';
 
 const CODE = 'AREIA10';

@@ -1,13 +1,13 @@
-import { choiceSearch } from '../../../domain/booking/choice.ts';
-import { reservePath } from '../../../domain/navigation/paths.ts';
-import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { openDesk } from '../../api/agenda/desk.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 import { eq } from 'drizzle-orm';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
 /** The relay asks the provider at most once in this time. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { arenaTournamentsScene } from './arenaTournaments.ts';
 import { loginOf } from './login.ts';
 import { type OnScreen, type Scene, tagOf } from './scene.ts';
@@ -7,7 +7,7 @@ import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { OFFLINE, repeated, timesOf, UNANSWERED } from './truth.ts';
-import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
+import { arenaTournaments } from '#platform/database/schema/arenaTournaments.ts';
 
 export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> {
   const { scene, owner, arenaId } = await arenaTournamentsScene(world);

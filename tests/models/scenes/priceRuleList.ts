@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { priceRules } from '../../../server/database/schema/arenas.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { priceRules } from '#platform/database/schema/arenas.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { FORMS } from '../../app/messages.ts';
 import { same } from '../harness/rules.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { loginFailures, providerAccounts, sessions } from '../../../server/database/schema/people.ts';
-import { staffInvitations } from '../../../server/database/schema/staff.ts';
-import { attemptRow } from '../../../server/session/google/attempts.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { loginFailures, providerAccounts, sessions } from '#platform/database/schema/people.ts';
+import { staffInvitations } from '#platform/database/schema/staff.ts';
+import { attemptRow } from '#core/people/google/attempts.ts';
 import { googleScene } from './google.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { RebookingState } from '../../../domain/closures/rebooking.ts';
-import { addDays } from '../../../domain/days/day.ts';
-import { momentIn, DEFAULT_ZONE } from '../../../domain/days/moment.ts';
-import { rebookingPath } from '../../../domain/navigation/paths.ts';
-import { playerCredits } from '../../../server/database/schema/ledger.ts';
-import { rebookings } from '../../../server/database/schema/rebookings.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import type { RebookingState } from '#domain/closures/rebooking.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { momentIn, DEFAULT_ZONE } from '#domain/values/days/moment.ts';
+import { rebookingPath } from '#domain/navigation/paths.ts';
+import { playerCredits } from '#platform/database/schema/ledger.ts';
+import { rebookings } from '#platform/database/schema/rebookings.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
 import { writeBooked } from '../../api/closures/bookedDays.ts';
 import { openClosing } from '../../api/closures/closing.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { byLast, OFFLINE, OOPS, repeated, timesOf } from './truth.ts';

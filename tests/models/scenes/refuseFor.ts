@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { people, sessions } from '../../../server/database/schema/people.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '../../../domain/contract/contract.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { passwordResets, people } from '../../../server/database/schema/people.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { passwordResets, people } from '#platform/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { OFFLINE, OOPS, timesOf } from './truth.ts';

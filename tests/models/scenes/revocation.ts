@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { sessions } from '../../../server/database/schema/people.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { sessions } from '#platform/database/schema/people.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Screen } from './screen.ts';
 

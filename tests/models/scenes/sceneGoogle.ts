@@ -1,6 +1,6 @@
-import { newId } from '../../../server/database/uuid.ts';
-import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
-import type { OpenidClient } from '../../../server/session/google/openidClient.ts';
+import { newId } from '#platform/database/uuid.ts';
+import type { DemoPerson } from '#areas/entry/session/google/demo/demoPeople.ts';
+import type { OpenidClient } from '#core/people/google/openidClient.ts';
 import { openProvider } from '../../api/google/ProviderServer.ts';
 
 export type SceneGoogle = Awaited<ReturnType<typeof openSceneGoogle>>;

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import type { PriceCardMode } from '../../../domain/arenas/arena.ts';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { registerFeatures } from '../../../server/features.ts';
-import { buildApp } from '../../../server/http/app.ts';
-import { PUSH_RULES } from '../../../server/push/pushRules.ts';
+import type { PriceCardMode } from '#domain/arenas/arena.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { registerFeatures } from '#start/features.ts';
+import { buildApp } from '#platform/http/app.ts';
+import { PUSH_RULES } from '#core/notices/push/pushRules.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
 import { metaSettings } from '../../api/whatsapp/meta.ts';
 import { testDependencies } from '../../api/testDependencies.ts';

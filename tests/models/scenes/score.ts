@@ -1,5 +1,5 @@
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
 import { type Scene, tagOf } from './scene.ts';
@@ -7,7 +7,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { OOPS, timesOf, UNANSWERED } from './truth.ts';
 import { eq } from 'drizzle-orm';
-import { matches } from '../../../server/database/schema/tournament.ts';
+import { matches } from '#platform/database/schema/tournament.ts';
 
 /** The button of a match, and the dialog that it opens. */
 export const SCORE_OF = /^(Definir|Editar) placar, /;

@@ -1,5 +1,5 @@
 import type { HeldSheet } from './heldSheets.ts';
-import type { GoogleMessage } from '../../../domain/session/google.ts';
+import type { GoogleMessage } from '#domain/session/google.ts';
 
 /** What a thing on the screen is called. It is the only one of that name, or the first or the last of several. */
 export type Name = Text | { readonly first: Text } | { readonly last: Text };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { toIsoDay } from '../../../domain/days/day.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { series } from '../../../server/database/schema/series.ts';
-import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { series } from '#platform/database/schema/series.ts';
+import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { openRequests, openSeries, weekOf } from '../../api/series/mensalista.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newSeriesPath } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { series } from '../../../server/database/schema/series.ts';
-import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
+import { newSeriesPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { series } from '#platform/database/schema/series.ts';
+import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
 import { openDesk } from '../../api/agenda/desk.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { openRequests, weekOf } from '../../api/series/mensalista.ts';

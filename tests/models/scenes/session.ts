@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { GENERAL_MESSAGE } from '../../../src/shared/api/failure.ts';
-import { readNow } from '../../../server/database/database.ts';
-import { people, sessions } from '../../../server/database/schema/people.ts';
-import { memberships } from '../../../server/database/schema/staff.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { readNow } from '#platform/database/database.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { memberships } from '#platform/database/schema/staff.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { type Scene, tagOf } from './scene.ts';
 import { newPlayer } from './signUp.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { same } from '../harness/rules.ts';
-import { hashToken } from '../../../server/session/tokens.ts';
+import { hashToken } from '#core/people/tokens.ts';
 import { timesOf } from './truth.ts';
 
 const PASSWORD = 'areia-quente';

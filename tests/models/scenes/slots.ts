@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
@@ -6,7 +6,7 @@ import { byLast, repeated, sentAfter } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same, wordOf } from '../harness/rules.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import { timeSlots } from '../../../server/database/schema/arenas.ts';
+import { timeSlots } from '#platform/database/schema/arenas.ts';
 
 /** The dialog of each state; the one before may still fade away under it. */
 export const SLOT_DIALOGS = { creating: 'Criar horário', pricing: 'Um preço para todos' } as const;

@@ -1,11 +1,11 @@
-import { SPORTS } from '../../../domain/booking/sport.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { FORMS } from '../../app/messages.ts';
 import { and, eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { courts } from '../../../server/database/schema/arenas.ts';
-import { people } from '../../../server/database/schema/people.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { courts } from '#platform/database/schema/arenas.ts';
+import { people } from '#platform/database/schema/people.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import { loginOf } from './login.ts';
 import { refuseFor } from './refuseFor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { tillCash, tills } from '../../../server/database/schema/till.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { tillCash, tills } from '#platform/database/schema/till.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { FORMS } from '../../app/messages.ts';
 import { same } from '../harness/rules.ts';
 import type { OnScreen, Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
-import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
+import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
 import type { TestPerson } from '../../api/booking/world.ts';
 import { openFestival } from '../../api/events/festival.ts';
@@ -10,8 +10,8 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { byLast, repeated, sentAfter } from './truth.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { entrants } from '../../../server/database/schema/tournament.ts';
-import { registrationMembers } from '../../../server/database/schema/registrations.ts';
+import { entrants } from '#platform/database/schema/tournament.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
 
 const PAIRS = 4;
 export const CONFIRM = 'Confirmar pagamento';

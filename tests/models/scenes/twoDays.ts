@@ -1,5 +1,5 @@
-import { addDays, type Day, isSameDay } from '../../../domain/days/day.ts';
-import { spokenDay } from '../../../domain/days/formatDay.ts';
+import { addDays, type Day, isSameDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
 
 /** For a path that goes to and fro between two days: the model's, which are not the server's, are today and tomorrow. */
 export function twoDays(today: Day) {

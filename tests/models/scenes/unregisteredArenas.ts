@@ -1,6 +1,6 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { unregisteredArenas } from '../../../server/database/schema/events.ts';
-import { newId } from '../../../server/database/uuid.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { unregisteredArenas } from '#platform/database/schema/events.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { TOO_LATE } from './truth.ts';

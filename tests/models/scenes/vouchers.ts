@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -6,9 +6,9 @@ import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { byLast, sentAfter, timesOf } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
-import { contract } from '../../../domain/contract/contract.ts';
-import { vouchers } from '../../../server/database/schema/arenas.ts';
-import { movements } from '../../../server/database/schema/ledger.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { vouchers } from '#platform/database/schema/arenas.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
 
 /** Which dialog of a form may be open. */
 export const VOUCHER_DIALOG = /^(Novo voucher|Vender reservas|Recarregar voucher|Encerrar e devolver)$/;

@@ -1,4 +1,4 @@
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
 import { type Scene, tagOf } from './scene.ts';

@@ -1,6 +1,6 @@
-import { fromIsoDay } from '../../../domain/days/day.ts';
-import { undecidedDays } from '../../../domain/series/choices.ts';
-import type { PreviewedWeek, SeriesWish } from '../../../domain/series/series.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { undecidedDays } from '#domain/series/choices.ts';
+import type { PreviewedWeek, SeriesWish } from '#domain/series/series.ts';
 import { describeSeriesMaking, seriesMakingMachine } from '../../../machines/series/seriesMaking.ts';
 import type { PlainWalk } from '../../../visualizer/keptWalk.ts';
 import { chartModel } from '../harness/model.ts';

@@ -1,4 +1,4 @@
-import type { SeriesPreview } from '../../../domain/series/series.ts';
+import type { SeriesPreview } from '#domain/series/series.ts';
 import { describeSeriesMaking, type seriesMakingMachine } from '../../../machines/series/seriesMaking.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, starts, startsNot, waits } from '../harness/rules.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { describeGoogle, type EnterOutcome, googleMachine } from '../../../machines/session/google.ts';
 import { chartModel } from '../harness/model.ts';
 import { googleRules } from './googleRules.ts';

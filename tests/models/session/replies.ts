@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FieldErrors } from '../../../domain/validation/issues.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { can, type Check } from '../harness/rules.ts';
 

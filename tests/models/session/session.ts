@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { sessionMachine, userOf } from '../../../machines/session/session.ts';
 import type { MeOutcome, StoredSession } from '../../../machines/session/stored.ts';
 import { chartModel } from '../harness/model.ts';

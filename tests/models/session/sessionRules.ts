@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { User } from '../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { isSigningIn } from '../../../machines/session/session.ts';
 import { type sessionMachine, userOf } from '../../../machines/session/session.ts';
 import type { StoredSession, Way } from '../../../machines/session/stored.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../../domain/people/person.ts';
-import type { PlayerSignUp } from '../../../domain/signUp/signUp.ts';
-import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
+import type { User } from '#domain/people/person.ts';
+import type { PlayerSignUp } from '#domain/signUp/signUp.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { describeSignUp, signUpMachine } from '../../../machines/signUp/signUp.ts';
 import { chartModel } from '../harness/model.ts';
 import { signUpRules } from './signUpRules.ts';

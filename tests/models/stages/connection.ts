@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { OFFLINE } from '../../../src/app/appTexts.ts';
 import type { Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

@@ -7,7 +7,7 @@ import { holdPlace, type Whereabouts } from '../scenes/heldPlace.ts';
 import { type Played, type Stage, tagOf } from '../scenes/scene.ts';
 import { first, last } from '../scenes/screen.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
-import type { Question } from '../../../domain/finder/question.ts';
+import type { Question } from '#domain/finder/question.ts';
 
 const NEAR = 'Perto de mim primeiro';
 const NONE = 'Nenhuma quadra livre';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { INSTALL_TEXTS } from '../../../src/areas/entry/account/installTexts.ts';
 import { type InstallAnswer, holdInstall } from '../scenes/heldInstall.ts';
 import { type Played, type Stage, tagOf } from '../scenes/scene.ts';

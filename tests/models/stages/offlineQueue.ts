@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Held } from '../../../domain/offline/held.ts';
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
-import { idempotencyKeys } from '../../../server/database/schema/system.ts';
-import { matches } from '../../../server/database/schema/tournament.ts';
+import type { Held } from '#domain/offline/held.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
+import { idempotencyKeys } from '#platform/database/schema/system.ts';
+import { matches } from '#platform/database/schema/tournament.ts';
 import { QUEUE } from '../../../src/app/offline/offlineTexts.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_PAUSE_MS } from '../../../domain/people/player.ts';
+import { SEARCH_PAUSE_MS } from '#domain/people/player.ts';
 import { ownerBookingScene } from '../scenes/ownerBooking.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { onTestFinished } from 'vitest';
 import { holdPictures, type Luck } from '../scenes/heldPictures.ts';
 import { pictureScene } from '../scenes/picture.ts';

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { pushSubscriptions } from '../../../server/database/schema/push.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { pushSubscriptions } from '#platform/database/schema/push.ts';
 import { PUSH_TEXTS } from '../../../src/areas/entry/account/pushTexts.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { holdPush, type PushAnswer } from '../scenes/heldPush.ts';

@@ -1,4 +1,4 @@
-import { spokenDay } from '../../../domain/days/formatDay.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
 import type { RebookingWish } from '../../../machines/booking/rebooking.ts';
 import { rebookingScene } from '../scenes/rebooking.ts';
 import type { Stage } from '../scenes/scene.ts';

@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../../domain/days/day.ts';
-import { shortWeekdayName, spokenDay } from '../../../domain/days/formatDay.ts';
+import { weekdayOf } from '#domain/values/days/day.ts';
+import { shortWeekdayName, spokenDay } from '#domain/values/days/formatDay.ts';
 import { weekOf } from '../../api/series/mensalista.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

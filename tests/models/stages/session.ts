@@ -1,5 +1,5 @@
-import { arenaPath } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { StoredSession } from '../../../machines/session/stored.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

@@ -1,4 +1,4 @@
-import { spokenDay } from '../../../domain/days/formatDay.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { shownMonth } from '../../../src/areas/owner/statistics/statisticsTexts.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

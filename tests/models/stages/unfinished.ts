@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { ownerReservePath } from '../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { people, sessions } from '../../../server/database/schema/people.ts';
-import { hashPassword } from '../../../server/session/passwords.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { ownerReservePath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { people, sessions } from '#platform/database/schema/people.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { same } from '../harness/rules.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

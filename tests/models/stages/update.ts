@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { UPDATE } from '../../../src/app/offline/offlineTexts.ts';
 import type { News } from '../../../src/app/offline/versions.ts';
 import type { Played, Stage } from '../scenes/scene.ts';

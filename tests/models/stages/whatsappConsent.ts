@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { contract } from '../../../domain/contract/contract.ts';
-import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { whatsappConsents } from '../../../server/database/schema/whatsapp.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { whatsappConsents } from '#platform/database/schema/whatsapp.ts';
 import { WHATSAPP_TEXTS } from '../../../src/areas/entry/account/whatsappTexts.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { inbound, signatureOf } from '../../api/whatsapp/meta.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { describePictureSubmission, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import type { SubmissionOutcome } from '../../../machines/submission/submission.ts';
 import type { FormOf } from '../../../machines/submission/forms.ts';

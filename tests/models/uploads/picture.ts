@@ -1,4 +1,4 @@
-import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { describePicture, pictureMachine, type ReadOutcome } from '../../../machines/uploads/picture.ts';
 import { chartModel } from '../harness/model.ts';
 import { pictureRules } from './pictureRules.ts';

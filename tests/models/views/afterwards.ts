@@ -1,7 +1,7 @@
 import type { MountedApp } from './mount.tsx';
 import { same } from '../harness/rules.ts';
 import { callsOf, type Scene, type Sent } from '../scenes/scene.ts';
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
+import { contract, type EndpointName } from '#domain/contract/contract.ts';
 
 /** Throws unless the browser keeps a token and a user for somebody who is signed in, and neither for a visitor. */
 export function checkStorage({ app }: MountedApp): void {

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { GoogleMessage } from '../../../domain/session/google.ts';
+import type { GoogleMessage } from '#domain/session/google.ts';
 import type { Popup } from '../scenes/screen.ts';
 
 /** The edge of the page's browser: the windows that a page opens, of which happy-dom has none that can be looked into. */

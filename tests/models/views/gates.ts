@@ -6,7 +6,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance } from 'fastify';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
 import { FORM_HEADERS, formOf, type Part } from '../../api/uploads/form.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 import type { Sent } from '../scenes/scene.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { type InspectionEvent, SimulatedClock } from 'xstate';
-import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { EndpointName } from '#domain/contract/contract.ts';
 import { preload } from '../../../src/app/screens.ts';
 import { timerOf } from '../../../visualizer/flows/inspection.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
 import { SimulatedClock } from 'xstate';
-import { sessionEndpoints } from '../../../domain/contract/session.ts';
+import { sessionEndpoints } from '#domain/contract/session.ts';
 import { SHEET_NAMES, sheetOf } from '../scenes/heldSheets.ts';
 import type { Screen } from '../scenes/screen.ts';
 import { choosePicture } from './fakePictures.ts';

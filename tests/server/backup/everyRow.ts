@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every row of every table as one text, generated columns too, in an order of its own: nothing of `server/backup` is used. */
+/** Every row of every table as one text, generated columns too, in an order of its own: nothing of `server/start/backup` is used. */
 export async function everyRow(pool: pg.Pool): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {

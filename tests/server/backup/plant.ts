@@ -1,7 +1,7 @@
-import type { Database } from '../../../server/database/database.ts';
-import { arenaBlocks } from '../../../server/database/schema/arenaBlocks.ts';
-import { arenas, courts, priceRules } from '../../../server/database/schema/arenas.ts';
-import { auditChains, auditEntries } from '../../../server/database/schema/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { arenaBlocks } from '#platform/database/schema/arenaBlocks.ts';
+import { arenas, courts, priceRules } from '#platform/database/schema/arenas.ts';
+import { auditChains, auditEntries } from '#platform/database/schema/audit.ts';
 import {
   emailLinks,
   knownBrowsers,
@@ -12,35 +12,35 @@ import {
   providerSignIns,
   sessions,
   termsAcceptances,
-} from '../../../server/database/schema/people.ts';
-import { categories, eventChanges, events } from '../../../server/database/schema/events.ts';
-import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
-import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
-import { changes } from '../../../server/database/schema/changes.ts';
-import { closures } from '../../../server/database/schema/closures.ts';
-import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
-import { givings } from '../../../server/database/schema/givings.ts';
-import { importedRows, sheetImports } from '../../../server/database/schema/imports.ts';
-import { moves } from '../../../server/database/schema/moves.ts';
-import { notices } from '../../../server/database/schema/notices.ts';
-import { tillCash, tills } from '../../../server/database/schema/till.ts';
-import { pictures } from '../../../server/database/schema/pictures.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
-import { series, seriesRights } from '../../../server/database/schema/series.ts';
-import { seriesInvitations } from '../../../server/database/schema/seriesInvitations.ts';
-import { seriesRequests } from '../../../server/database/schema/seriesRequests.ts';
-import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
-import { forgivenBills } from '../../../server/database/schema/bills.ts';
-import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
-import { pushSubscriptions } from '../../../server/database/schema/push.ts';
-import { whatsappConsents, whatsappDeliveries } from '../../../server/database/schema/whatsapp.ts';
-import { calendarFeeds } from '../../../server/database/schema/calendar.ts';
-import { mailChoices } from '../../../server/database/schema/mail.ts';
-import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
-import { rebookings } from '../../../server/database/schema/rebookings.ts';
-import { waiting, waitingOffers } from '../../../server/database/schema/waiting.ts';
-import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
-import { newId } from '../../../server/database/uuid.ts';
+} from '#platform/database/schema/people.ts';
+import { categories, eventChanges, events } from '#platform/database/schema/events.ts';
+import { paymentAccounts, paymentConnections, payouts } from '#platform/database/schema/paymentAccounts.ts';
+import { sandboxRefunds } from '#platform/database/schema/payments.ts';
+import { changes } from '#platform/database/schema/changes.ts';
+import { closures } from '#platform/database/schema/closures.ts';
+import { cancellations, playerCredits } from '#platform/database/schema/ledger.ts';
+import { givings } from '#platform/database/schema/givings.ts';
+import { importedRows, sheetImports } from '#platform/database/schema/imports.ts';
+import { moves } from '#platform/database/schema/moves.ts';
+import { notices } from '#platform/database/schema/notices.ts';
+import { tillCash, tills } from '#platform/database/schema/till.ts';
+import { pictures } from '#platform/database/schema/pictures.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { series, seriesRights } from '#platform/database/schema/series.ts';
+import { seriesInvitations } from '#platform/database/schema/seriesInvitations.ts';
+import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
+import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
+import { forgivenBills } from '#platform/database/schema/bills.ts';
+import { memberships, staffInvitations } from '#platform/database/schema/staff.ts';
+import { pushSubscriptions } from '#platform/database/schema/push.ts';
+import { whatsappConsents, whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
+import { calendarFeeds } from '#platform/database/schema/calendar.ts';
+import { mailChoices } from '#platform/database/schema/mail.ts';
+import { scorerLinks, scorers } from '#platform/database/schema/tournament.ts';
+import { rebookings } from '#platform/database/schema/rebookings.ts';
+import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
+import { idempotencyKeys, outbox } from '#platform/database/schema/system.ts';
+import { newId } from '#platform/database/uuid.ts';
 
 /** What a careless format breaks: quotes, separators, breaks of lines, words that mean null, characters of four bytes. */
 const ODD = 'Ana "Aninha" d\'Água\\N, {NULL}\r\n\t\u2028\u2029\u0085 🏐 \u{1D11E} ';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { eachInTurns } from '../../../server/imports/eachInTurns.ts';
+import { eachInTurns } from '#areas/owner/imports/eachInTurns.ts';
 
 /** As long as a row may take at worst. */
 function work(thing: number): number {
@@ -9,7 +9,7 @@ function work(thing: number): number {
   return thing * 2;
 }
 
-// Red without `await setImmediate()` in server/imports/eachInTurns.ts: nobody is answered until all is done.
+// Red without `await setImmediate()` in server/areas/owner/imports/eachInTurns.ts: nobody is answered until all is done.
 it('what takes long is done in turns, between which others are answered', async () => {
   const end = new AbortController();
   const done = eachInTurns([1, 2, 3, 4, 5], work).finally(() => end.abort());

@@ -1,8 +1,8 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../../domain/imports/cell.ts';
-import { readFile } from '../../../server/imports/readFile.ts';
+import { textOf } from '#domain/imports/cell.ts';
+import { readFile } from '#platform/sheets/readFile.ts';
 import { workbookOf } from './zip.ts';
 
 const sample = (name: string) => readBytes(join(import.meta.dirname, 'samples', name));

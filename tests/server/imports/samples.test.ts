@@ -1,10 +1,10 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { textOf } from '../../../domain/imports/cell.ts';
-import { readRow } from '../../../domain/imports/readRow.ts';
-import { readSheets } from '../../../domain/imports/sheets.ts';
-import { readFile } from '../../../server/imports/readFile.ts';
+import { textOf } from '#domain/imports/cell.ts';
+import { readRow } from '#domain/imports/readRow.ts';
+import { readSheets } from '#domain/imports/sheets.ts';
+import { readFile } from '#platform/sheets/readFile.ts';
 
 // What LibreOffice Calc saved (scripts/sheet-samples.mjs), in forms that arenas keep.
 

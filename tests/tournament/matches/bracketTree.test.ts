@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { bracketOf } from '../../../domain/tournament/bracket.ts';
-import type { BracketPlace } from '../../../domain/tournament/match.ts';
-import { bracketSize, standardSeeds } from '../../../domain/tournament/positions.ts';
+import { bracketOf } from '#domain/tournament/bracket.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
+import { bracketSize, standardSeeds } from '#domain/tournament/positions.ts';
 import { treeOf } from '../../../src/areas/events/tournament/matches/bracketTree.ts';
 
 // Red with a row for each place of the first round, byes included: 64 rows.

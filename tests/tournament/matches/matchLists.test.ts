@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Double, TournamentPlayer } from '../../../domain/tournament/double.ts';
-import type { BracketPlace, Match, Stage } from '../../../domain/tournament/match.ts';
+import type { Double, TournamentPlayer } from '#domain/tournament/double.ts';
+import type { BracketPlace, Match, Stage } from '#domain/tournament/match.ts';
 import { groupsOf, roundsOf } from '../../../src/areas/events/tournament/matches/matchLists.ts';
-import { namesOf } from '../../../domain/tournament/sides.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import { resultOf, winnerOf, winsOf } from '../../../src/areas/events/tournament/matches/matchSides.ts';
 
 it('lists the matches of the group phase by group, in the order in which they come', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tournamentPath } from '../../../domain/navigation/paths.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
 import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reservePath } from '../../../domain/navigation/paths.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
 import { sceneInBrowser } from '../../e2e/sceneInBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';

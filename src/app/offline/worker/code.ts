@@ -1,4 +1,4 @@
-import { SHELL_PATH } from '../../../../domain/offline/worker.ts';
+import { SHELL_PATH } from '#domain/offline/worker.ts';
 
 declare global {
   /** Written by the build (build/worker.ts): the files of this version, and a name that differs as soon as any of them does. */

@@ -1,5 +1,5 @@
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import type { PushMessage } from '../../../../domain/notices/push.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import type { PushMessage } from '#domain/notices/push.ts';
 import { scope, type ShownNotice } from './scope.ts';
 
 const ICON = '/icons/app-192.png';

@@ -1,4 +1,4 @@
-import { KEPT_AT } from '../../../../domain/offline/worker.ts';
+import { KEPT_AT } from '#domain/offline/worker.ts';
 import { repliesOf, REPLIES, VISITORS } from '../../../shared/offline/replyCaches.ts';
 import { aged } from './aged.ts';
 import type { FetchEvent } from './scope.ts';

@@ -1,7 +1,7 @@
 // The service worker. Built by itself (build/worker.ts); what it imports is within it.
-import { routeOf } from '../../../../domain/navigation/routes.ts';
-import { isKept } from '../../../../domain/offline/keptPaths.ts';
-import type { WorkerOrder } from '../../../../domain/offline/worker.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { isKept } from '#domain/offline/keptPaths.ts';
+import type { WorkerOrder } from '#domain/offline/worker.ts';
 import { answerFile, answerPage, dropFormerCode, isCode, storeCode } from './code.ts';
 import { endPush, openNotice, showNotice } from './push.ts';
 import { answerReply, forget } from './replies.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { arenaBlockEndpoints } from '../../../../domain/contract/arenaBlocks.ts';
+import { arenaBlockEndpoints } from '#domain/contract/arenaBlocks.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { BLOCKED_ARENAS } from '../../../shared/api/queryKeys.ts';

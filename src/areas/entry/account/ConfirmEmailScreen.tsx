@@ -3,7 +3,7 @@ import { type Icon, IconLinkOff, IconMailCheck, IconMailOpened, IconWifiOff } fr
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeConfirmation } from '../../../../machines/account/emailConfirmation.ts';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { emailToken, EntryPage, TakenLink } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import { IconMailExclamation } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { User } from '../../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { EMAIL_NOTE } from './accountTexts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarX, IconReceipt, IconUserOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Role } from '../../../../domain/people/person.ts';
+import type { Role } from '#domain/people/person.ts';
 import { describeErasure } from '../../../../machines/account/erasure.ts';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';

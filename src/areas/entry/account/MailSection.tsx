@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { hourLabel } from '../../../../domain/booking/hours.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
 import {
   type Channel,
   MAIL_GROUP_NAMES,
@@ -9,7 +9,7 @@ import {
   type MailChoices,
   type MailGroup,
   OFF_BY,
-} from '../../../../domain/notices/mailChoices.ts';
+} from '#domain/notices/mailChoices.ts';
 import { Section, SectionFailure } from '../../../shared/forms/Section.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { Switch } from '../../../shared/look/pieces/Switch.tsx';

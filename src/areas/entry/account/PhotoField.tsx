@@ -1,5 +1,5 @@
-import type { User } from '../../../../domain/people/person.ts';
-import { pictureAt } from '../../../../domain/uploads/image.ts';
+import type { User } from '#domain/people/person.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PhotoRound } from '../../../shared/uploads/PhotoRound.tsx';
 import { UploadField } from '../../../shared/uploads/UploadField.tsx';

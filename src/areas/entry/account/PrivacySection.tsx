@@ -3,7 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { describeCommand } from '../../../../machines/command/command.ts';
-import type { Role, User } from '../../../../domain/people/person.ts';
+import type { Role, User } from '#domain/people/person.ts';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { provideErasure } from './accountActors.ts';
 import { PRIVACY } from './accountTexts.ts';

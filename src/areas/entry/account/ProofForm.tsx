@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { loginPath } from '../../../../domain/navigation/routes.ts';
-import { LONGEST_PASSWORD } from '../../../../domain/session/credentials.ts';
+import { loginPath } from '#domain/navigation/routes.ts';
+import { LONGEST_PASSWORD } from '#domain/session/credentials.ts';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { EntryLink, openedPath } from '../session/index.ts';
 import { CONFIRM_EMAIL } from './confirmEmailTexts.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { PublicInfo, type User } from '../../../../domain/people/person.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { PublicInfo, type User } from '#domain/people/person.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';

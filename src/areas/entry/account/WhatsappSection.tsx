@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMessageOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { WhatsappCode, WhatsappState } from '../../../../domain/notices/whatsapp.ts';
+import type { WhatsappCode, WhatsappState } from '#domain/notices/whatsapp.ts';
 import { describeWhatsapp, type WhatsappConsent } from '../../../../machines/notices/whatsappConsent.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import type { Workplace } from '../../../../domain/people/person.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import type { Workplace } from '#domain/people/person.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';

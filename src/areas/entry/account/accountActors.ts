@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { accountEndpoints } from '../../../../domain/contract/account.ts';
-import type { FailureCode } from '../../../../domain/contract/failure.ts';
-import type { AccountForm } from '../../../../domain/session/credentials.ts';
+import { accountEndpoints } from '#domain/contract/account.ts';
+import type { FailureCode } from '#domain/contract/failure.ts';
+import type { AccountForm } from '#domain/session/credentials.ts';
 import { accountMachine, type SaveAccountOutcome } from '../../../../machines/account/account.ts';
 import { avatarMachine, type UploadInput, type UploadOutcome } from '../../../../machines/account/avatar.ts';
 import { type EraseOutcome, erasureMachine } from '../../../../machines/account/erasure.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
-import { accountEndpoints } from '../../../../domain/contract/account.ts';
-import { sessionEndpoints } from '../../../../domain/contract/session.ts';
+import { accountEndpoints } from '#domain/contract/account.ts';
+import { sessionEndpoints } from '#domain/contract/session.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { CPF } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../../domain/people/person.ts';
+import type { StaffRole } from '#domain/people/person.ts';
 export const PROFILE = {
   documentTitle: 'Meu perfil · Quadra Livre',
   title: 'Meu perfil',

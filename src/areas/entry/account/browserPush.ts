@@ -1,5 +1,5 @@
 import type { BrowserOutcome, PermissionOutcome } from '../../../../machines/notices/pushConsent.ts';
-import type { PushSubscription as KeptSubscription } from '../../../../domain/notices/push.ts';
+import type { PushSubscription as KeptSubscription } from '#domain/notices/push.ts';
 import { isInstalled, isOnIos } from './device.ts';
 
 /** What this browser can and may do, without asking anybody. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import type { CalendarFeed } from '../../../../domain/calendar/feed.ts';
-import { calendarEndpoints } from '../../../../domain/contract/calendar.ts';
+import type { CalendarFeed } from '#domain/calendar/feed.ts';
+import { calendarEndpoints } from '#domain/contract/calendar.ts';
 import {
   calendarFeedMachine,
   type EndFeedOutcome,

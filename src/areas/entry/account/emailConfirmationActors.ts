@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import { accountEndpoints } from '#domain/contract/account.ts';
 import {
   type ConfirmOutcome,
   emailConfirmationMachine,

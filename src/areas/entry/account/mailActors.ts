@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
-import { mailEndpoints } from '../../../../domain/contract/mail.ts';
+import { mailEndpoints } from '#domain/contract/mail.ts';
 import {
   type Channel,
   CHANNELS,
@@ -8,7 +8,7 @@ import {
   type MailChoices,
   type MailGroup,
   type QuietHours,
-} from '../../../../domain/notices/mailChoices.ts';
+} from '#domain/notices/mailChoices.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { MAIL_CHOICES } from '../../../shared/api/queryKeys.ts';

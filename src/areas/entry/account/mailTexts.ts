@@ -1,4 +1,4 @@
-import type { MailGroup } from '../../../../domain/notices/mailChoices.ts';
+import type { MailGroup } from '#domain/notices/mailChoices.ts';
 
 /** The words of the section about letters, what devices show and messages. */
 export const MAIL_TEXTS = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { pushEndpoints } from '../../../../domain/contract/push.ts';
+import { pushEndpoints } from '#domain/contract/push.ts';
 import {
   type BrowserOutcome,
   type EndDeviceOutcome,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { whatsappEndpoints } from '../../../../domain/contract/whatsapp.ts';
-import type { WhatsappState } from '../../../../domain/notices/whatsapp.ts';
+import { whatsappEndpoints } from '#domain/contract/whatsapp.ts';
+import type { WhatsappState } from '#domain/notices/whatsapp.ts';
 import {
   type ConsentOutcome,
   type EndConsentOutcome,

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 
 /** The words of the section about notices by WhatsApp. */
 export const WHATSAPP_TEXTS = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeConsent } from '../../../../machines/legal/consent.ts';
 import { AskBar } from '../../../shared/look/layout/AskBar.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

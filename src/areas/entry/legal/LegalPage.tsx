@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Operator } from '../../../../domain/legal/operator.ts';
+import type { Operator } from '#domain/legal/operator.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { SectionFailure } from '../../../shared/forms/Section.tsx';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
@@ -10,7 +10,7 @@ import { LegalBlock } from './LegalBlock.tsx';
 import type { Block, LegalText } from './legalText.ts';
 import { LEGAL, versionLine } from './legalTexts.ts';
 import classes from './LegalPage.module.css';
-import { documentTitle } from '../../../../domain/navigation/titles.ts';
+import { documentTitle } from '#domain/navigation/titles.ts';
 
 /** A legal page: what it promises in one sentence, what is in it, and its sections. */
 export function LegalPage({ text }: { text: LegalText }) {

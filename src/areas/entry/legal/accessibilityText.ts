@@ -1,5 +1,5 @@
 import { type LegalText, mailTo } from './legalText.ts';
-import { TITLES } from '../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 /** The accessibility statement (Lei 13.146/2015, art. 63). Only what the tests examine is claimed. */
 export const ACCESSIBILITY: LegalText = {

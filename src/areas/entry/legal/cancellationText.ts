@@ -1,7 +1,7 @@
-import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
-import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
+import { HOLD_MINUTES } from '#domain/booking/reservation.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
 import { type LegalText, mailTo } from './legalText.ts';
-import { TITLES } from '../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 /** Cancelling and refunds, told for each thing that can be bought (CDC, art. 49; Decreto 7.962/2013). */
 export const CANCELLATION: LegalText = {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { termsEndpoints } from '../../../../domain/contract/terms.ts';
+import { termsEndpoints } from '#domain/contract/terms.ts';
 import { type ConsentAnswer, consentMachine, type ConsentOutcome } from '../../../../machines/legal/consent.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../../domain/legal/operator.ts';
+import type { Operator } from '#domain/legal/operator.ts';
 
 /** A paragraph, a list, or a table. Texts may hold links, written `[words](address)`. */
 export type Block =

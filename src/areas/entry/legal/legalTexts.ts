@@ -1,5 +1,5 @@
-import { fromIsoDay } from '../../../../domain/days/day.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 
 export const LEGAL = {
   contents: 'Nesta página',

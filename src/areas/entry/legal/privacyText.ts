@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
 import { type LegalText, mailTo } from './legalText.ts';
 import { STORED } from './storedText.ts';
-import { TITLES } from '../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 /** The privacy policy (LGPD, Lei 13.709/2018). It tells what the product does: whoever changes that changes it here. */
 export const PRIVACY_POLICY: LegalText = {

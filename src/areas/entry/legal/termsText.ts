@@ -1,8 +1,8 @@
-import { HOLD_MINUTES, MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../../../domain/booking/reservation.ts';
-import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { HOLD_MINUTES, MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '#domain/booking/reservation.ts';
+import { TERMS_VERSION } from '#domain/legal/terms.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { type LegalText, mailTo } from './legalText.ts';
-import { TITLES } from '../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 /** The terms of use. */
 export const TERMS_OF_USE: LegalText = {

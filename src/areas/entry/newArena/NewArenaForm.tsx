@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { maskInstagram } from '../../../../domain/arenas/arenaFields.ts';
+import { maskInstagram } from '#domain/arenas/arenaFields.ts';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../shared/submission/submit.ts';

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { signUpEndpoints } from '../../../../domain/contract/signUp.ts';
+import { signUpEndpoints } from '#domain/contract/signUp.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { NewArena } from '../../../../domain/signUp/signUp.ts';
-import type { FieldErrors } from '../../../../domain/validation/issues.ts';
+import { NewArena } from '#domain/signUp/signUp.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { byField, faultsOf, zoneAsked } from '../signUp/index.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Notice } from '../../../../domain/notices/notice.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
 import { NOTICES_PAGE } from './noticeTexts.ts';
 import classes from './Notices.module.css';

@@ -3,7 +3,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { byDay } from '../../../shared/days/byDay.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { noticeEndpoints } from '../../../../domain/contract/notices.ts';
+import { noticeEndpoints } from '#domain/contract/notices.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { noticesMachine, type NoticesOutcome } from '../../../../machines/notices/notices.ts';
 import { toFailed } from '../../../shared/api/failure.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { noticeEndpoints } from '../../../../domain/contract/notices.ts';
-import type { ReplyOf } from '../../../../domain/contract/endpoint.ts';
+import { noticeEndpoints } from '#domain/contract/notices.ts';
+import type { ReplyOf } from '#domain/contract/endpoint.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { NOTICES } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, NOTICE_DAYS } from '../../../../domain/notices/notice.ts';
+import { MOST_COUNTED, NOTICE_DAYS } from '#domain/notices/notice.ts';
 
 export const NOTICES_PAGE = {
   documentTitle: 'Avisos · Quadra Livre',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { MyPayouts, Payout } from '../../../../domain/payouts/payout.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { MyPayouts, Payout } from '#domain/payouts/payout.ts';
 import { Section, SectionFailure } from '../../../shared/forms/Section.tsx';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { payoutEndpoints } from '../../../../domain/contract/payouts.ts';
+import { payoutEndpoints } from '#domain/contract/payouts.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { PAYOUTS } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

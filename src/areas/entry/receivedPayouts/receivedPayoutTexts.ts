@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { Payout } from '../../../../domain/payouts/payout.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Payout } from '#domain/payouts/payout.ts';
 
 export const RECEIVED = {
   title: 'Repasses recebidos',

@@ -3,7 +3,7 @@ import type { IconComponent } from '../../../shared/look/icon.ts';
 import { CourtScene } from './CourtScene.tsx';
 import { ENTRY } from './entryTexts.ts';
 import classes from './EntryPage.module.css';
-import { documentTitle } from '../../../../domain/navigation/titles.ts';
+import { documentTitle } from '#domain/navigation/titles.ts';
 
 type EntryPageProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { LINK_OVER, RECOVERY } from './recovery/recoveryTexts.ts';
 import classes from './recovery/RecoverySent.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { LoginForm as LoginFormSchema } from '../../../../domain/session/login.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { LoginForm as LoginFormSchema } from '#domain/session/login.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { LOGIN } from './loginTexts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paramsOf, ROUTES } from '../../../../domain/navigation/routes.ts';
+import { paramsOf, ROUTES } from '#domain/navigation/routes.ts';
 import type { LinkToken } from './linkToken.ts';
 
 /** Replaces the token in the address. */

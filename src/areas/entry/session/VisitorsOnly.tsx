@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { afterLogin } from '../../../../domain/navigation/routes.ts';
-import { actingRoleOf } from '../../../../domain/staff/staff.ts';
+import { afterLogin } from '#domain/navigation/routes.ts';
+import { actingRoleOf } from '#domain/staff/staff.ts';
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 
 /** Redirects a logged-in user to where a login leads. */

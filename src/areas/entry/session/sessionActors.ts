@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
-import { sessionEndpoints } from '../../../../domain/contract/session.ts';
-import type { User } from '../../../../domain/people/person.ts';
-import type { LoginForm } from '../../../../domain/session/login.ts';
+import { sessionEndpoints } from '#domain/contract/session.ts';
+import type { User } from '#domain/people/person.ts';
+import type { LoginForm } from '#domain/session/login.ts';
 import { revocationMachine, type RevokeOutcome } from '../../../../machines/session/revocation.ts';
 import { sessionMachine } from '../../../../machines/session/session.ts';
 import type { BrowserEvent, LoginOutcome, MeOutcome } from '../../../../machines/session/stored.ts';

@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import { User } from '../../../../domain/people/person.ts';
+import { User } from '#domain/people/person.ts';
 import type { StoredSession } from '../../../../machines/session/stored.ts';
 import { forgetReplies } from '../../../shared/offline/forgetReplies.ts';
 import { readToken, TOKEN_COOKIE } from './token.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { TERMS } from './signUpTexts.ts';
 import classes from './SignUpSubmit.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { maskInstagram } from '../../../../domain/arenas/arenaFields.ts';
+import { maskInstagram } from '#domain/arenas/arenaFields.ts';
 import { describeSignUp } from '../../../../machines/signUp/signUp.ts';
 import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { EntryLink, EntryPage, VisitorsOnly } from '../session/index.ts';
 import { PlayerForm } from './PlayerForm.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { ARENA_ZONES, zoneText } from '../../../../domain/arenas/zones.ts';
+import { ARENA_ZONES, zoneText } from '#domain/arenas/zones.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { zoneAsked } from './zoneAsked.ts';
 import { ZONE_FIELD } from './signUpTexts.ts';

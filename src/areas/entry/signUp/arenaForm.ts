@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { ArenaSignUp, type SignUpForm } from '../../../../domain/signUp/signUp.ts';
-import type { FieldErrors } from '../../../../domain/validation/issues.ts';
+import { ArenaSignUp, type SignUpForm } from '#domain/signUp/signUp.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { zoneAsked } from './zoneAsked.ts';
 import { newAccountFaults } from './newAccountFaults.ts';
 

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
-import { passwordsDiffer } from '../../../../domain/signUp/signUp.ts';
-import { type FieldErrors, fieldErrors } from '../../../../domain/validation/issues.ts';
+import { passwordsDiffer } from '#domain/signUp/signUp.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 
 interface Passwords {
   readonly password: string;

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { PlayerSignUp } from '../../../../domain/signUp/signUp.ts';
-import type { FieldErrors } from '../../../../domain/validation/issues.ts';
+import { PlayerSignUp } from '#domain/signUp/signUp.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { newAccountFaults } from './newAccountFaults.ts';
 
 /** The initial values, in the order of the fields on screen. */

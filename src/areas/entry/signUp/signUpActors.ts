@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { signUpEndpoints } from '../../../../domain/contract/signUp.ts';
-import type { SignUpForm } from '../../../../domain/signUp/signUp.ts';
+import { signUpEndpoints } from '#domain/contract/signUp.ts';
+import type { SignUpForm } from '#domain/signUp/signUp.ts';
 import type { StoredSession } from '../../../../machines/session/stored.ts';
 import { type RegisterInput, type RegisterOutcome, signUpMachine } from '../../../../machines/signUp/signUp.ts';
 import type { Failed } from '../../../../machines/outcome.ts';

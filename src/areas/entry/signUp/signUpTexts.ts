@@ -1,4 +1,4 @@
-import { TITLES } from '../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 /** The texts of both sign-ups. */
 const COMMON = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAt } from '../../../../domain/uploads/image.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import classes from './EventArtwork.module.css';
 
 type EventArtworkProps = {

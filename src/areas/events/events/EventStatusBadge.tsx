@@ -1,5 +1,5 @@
 import { IconFlag, IconHourglass, IconLock, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import type { EventStatus } from '../../../../domain/events/event.ts';
+import type { EventStatus } from '#domain/events/event.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
 import { CLOSED, STATUS_WORDS } from './eventTexts.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import type { EventStatus } from '../../../../domain/events/event.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import type { EventStatus } from '#domain/events/event.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 export const EVENT_TABS = ['APROVADO', 'EM_ANDAMENTO', 'FINALIZADO'] as const;
 export type EventTab = (typeof EVENT_TABS)[number];

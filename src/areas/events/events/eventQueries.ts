@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { eventEndpoints } from '../../../../domain/contract/events.ts';
-import type { Event, EventCounts, EventStatus } from '../../../../domain/events/event.ts';
+import { eventEndpoints } from '#domain/contract/events.ts';
+import type { Event, EventCounts, EventStatus } from '#domain/events/event.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { EVENTS } from '../../../shared/api/queryKeys.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../../domain/events/event.ts';
+import type { EventStatus } from '#domain/events/event.ts';
 
 /** The words of an event's status badge. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { AuditState } from '../../../../domain/audit/audit.ts';
+import type { AuditState } from '#domain/audit/audit.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { AUDIT, checkedText, entriesText, faultText, unsealedText } from './auditTexts.ts';

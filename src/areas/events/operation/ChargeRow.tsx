@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../domain/navigation/paths.ts';
-import type { OpenRefund, TroubledCharge } from '../../../../domain/operation/operation.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import type { OpenRefund, TroubledCharge } from '#domain/operation/operation.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { codeText, OPERATION_PAGE, purposeText, REFUND_STATES, sinceText } from './operationTexts.ts';
 import classes from './Operation.module.css';

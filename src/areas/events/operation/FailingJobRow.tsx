@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { FailingJob } from '../../../../domain/operation/operation.ts';
+import type { FailingJob } from '#domain/operation/operation.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { attemptsText, jobName, OPERATION_PAGE } from './operationTexts.ts';
 import classes from './Operation.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { Operation } from '../../../../domain/operation/operation.ts';
+import type { Operation } from '#domain/operation/operation.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Operation } from '../../../../domain/operation/operation.ts';
+import type { Operation } from '#domain/operation/operation.ts';
 import { SECTIONS, shownText } from './operationTexts.ts';
 import classes from './Operation.module.css';
 

@@ -1,5 +1,5 @@
-import type { AuditState } from '../../../../domain/audit/audit.ts';
-import { formatPixValidity } from '../../../../domain/days/moment.ts';
+import type { AuditState } from '#domain/audit/audit.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
 
 export const AUDIT = {
   title: 'Registro de alterações',

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { auditEndpoints } from '../../../../domain/contract/audit.ts';
-import { operationEndpoints } from '../../../../domain/contract/operation.ts';
-import { publicationEndpoints } from '../../../../domain/contract/publication.ts';
+import { auditEndpoints } from '#domain/contract/audit.ts';
+import { operationEndpoints } from '#domain/contract/operation.ts';
+import { publicationEndpoints } from '#domain/contract/publication.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { operationMachine } from '../../../../machines/operation/operation.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

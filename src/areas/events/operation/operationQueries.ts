@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Schema } from 'effect';
-import { auditEndpoints } from '../../../../domain/contract/audit.ts';
-import { operationEndpoints } from '../../../../domain/contract/operation.ts';
-import { SearchName } from '../../../../domain/people/player.ts';
+import { auditEndpoints } from '#domain/contract/audit.ts';
+import { operationEndpoints } from '#domain/contract/operation.ts';
+import { SearchName } from '#domain/people/player.ts';
 import type { Call } from '../../../shared/api/call.ts';
-import { publicationEndpoints } from '../../../../domain/contract/publication.ts';
+import { publicationEndpoints } from '#domain/contract/publication.ts';
 import { OPERATION } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 

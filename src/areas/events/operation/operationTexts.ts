@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import { formatPixValidity } from '../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { FailingJob, Operation, TroubledCharge } from '../../../../domain/operation/operation.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { FailingJob, Operation, TroubledCharge } from '#domain/operation/operation.ts';
 
 export const OPERATION_PAGE = {
   documentTitle: 'Operação · Quadra Livre',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { PayeeAccount } from '../../../../domain/payouts/payout.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { PayeeAccount } from '#domain/payouts/payout.ts';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
 import { PAYEE_PAGE } from './payoutTexts.ts';
 import classes from './Payouts.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PayeeAccount } from '../../../../domain/payouts/payout.ts';
+import type { PayeeAccount } from '#domain/payouts/payout.ts';
 import { balanceText, chargeText, feeText, PAYEE_PAGE, shownText } from './payoutTexts.ts';
 import classes from './Payouts.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatReais } from '../../../../domain/money/money.ts';
-import { payeePath } from '../../../../domain/navigation/paths.ts';
-import type { PayeeBalance, PayeeList as List } from '../../../../domain/payouts/payout.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { payeePath } from '#domain/navigation/paths.ts';
+import type { PayeeBalance, PayeeList as List } from '#domain/payouts/payout.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paramsOf, ROUTES } from '../../../../domain/navigation/routes.ts';
-import type { PayeeAccount } from '../../../../domain/payouts/payout.ts';
+import { paramsOf, ROUTES } from '#domain/navigation/routes.ts';
+import type { PayeeAccount } from '#domain/payouts/payout.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useId } from 'react';
-import { toIsoDay } from '../../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import { AGREED, type PayeeAccount, PayoutForm as TypedPayout } from '../../../../domain/payouts/payout.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { AGREED, type PayeeAccount, PayoutForm as TypedPayout } from '#domain/payouts/payout.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { CheckField } from '../../../shared/forms/CheckField.tsx';
 import { DayField } from '../../../shared/forms/DayField.tsx';
 import fields from '../../../shared/forms/Fields.module.css';

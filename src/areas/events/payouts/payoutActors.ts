@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
-import { payoutEndpoints } from '../../../../domain/contract/payouts.ts';
-import { PayoutForm } from '../../../../domain/payouts/payout.ts';
+import { payoutEndpoints } from '#domain/contract/payouts.ts';
+import { PayoutForm } from '#domain/payouts/payout.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { PAYOUTS } from '../../../shared/api/queryKeys.ts';

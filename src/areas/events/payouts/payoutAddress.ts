@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 const TAB = 'aba';
 const MADE = 'feitos';

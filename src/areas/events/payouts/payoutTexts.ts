@@ -1,8 +1,8 @@
-import { formatDay, monthName } from '../../../../domain/days/formatDay.ts';
-import { formatPixValidity } from '../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { Month } from '../../../../domain/statistics/month.ts';
-import type { MadePayout, OpenCharge, PayeeAccount, PayeeBalance } from '../../../../domain/payouts/payout.ts';
+import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Month } from '#domain/statistics/month.ts';
+import type { MadePayout, OpenCharge, PayeeAccount, PayeeBalance } from '#domain/payouts/payout.ts';
 
 export const PAYOUTS_PAGE = {
   documentTitle: 'Repasses · Quadra Livre',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { manageEventPath } from '../../../../domain/navigation/paths.ts';
+import { manageEventPath } from '#domain/navigation/paths.ts';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { TOURNAMENT } from './tournamentTexts.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { Match } from '../../../../domain/tournament/match.ts';
-import { isSecondPhaseSettled, missingScores } from '../../../../domain/tournament/progress.ts';
+import type { Match } from '#domain/tournament/match.ts';
+import { isSecondPhaseSettled, missingScores } from '#domain/tournament/progress.ts';
 import { describeTournament } from '../../../../machines/tournament/tournament.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import classes from './SecondPhaseButton.module.css';

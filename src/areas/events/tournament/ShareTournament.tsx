@@ -1,5 +1,5 @@
-import type { Category } from '../../../../domain/events/category.ts';
-import { publicTournamentPath } from '../../../../domain/navigation/paths.ts';
+import type { Category } from '#domain/events/category.ts';
+import { publicTournamentPath } from '#domain/navigation/paths.ts';
 import { ShareButton } from '../../../shared/sharing/ShareButton.tsx';
 
 /** Sends the part that is shown, tables or matches, as strangers see it. @param event its name */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'wouter';
-import type { Category } from '../../../../domain/events/category.ts';
-import type { Event } from '../../../../domain/events/event.ts';
-import { eventPath, manageEventPath, tournamentPath } from '../../../../domain/navigation/paths.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
+import { eventPath, manageEventPath, tournamentPath } from '#domain/navigation/paths.ts';
 import { describeTournament } from '../../../../machines/tournament/tournament.ts';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { Notice } from '../../../shared/look/states/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Category } from '../../../../domain/events/category.ts';
-import { membersOf, type Registration } from '../../../../domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import { membersOf, type Registration } from '#domain/registrations/members.ts';
 import { describeTournament } from '../../../../machines/tournament/tournament.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';

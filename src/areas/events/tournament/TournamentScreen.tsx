@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Id } from '../../../../domain/contract/id.ts';
-import { eventPath } from '../../../../domain/navigation/paths.ts';
+import type { Id } from '#domain/values/id.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import { Refused } from '../../../shared/api/failure.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';

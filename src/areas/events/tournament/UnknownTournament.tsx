@@ -1,5 +1,5 @@
-import { eventPath } from '../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { documentTitle, TOURNAMENT } from './tournamentTexts.ts';
 

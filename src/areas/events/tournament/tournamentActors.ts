@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { registrationEndpoints } from '../../../../domain/contract/registrations.ts';
-import { tournamentEndpoints } from '../../../../domain/contract/tournament.ts';
+import { registrationEndpoints } from '#domain/contract/registrations.ts';
+import { tournamentEndpoints } from '#domain/contract/tournament.ts';
 import { tournamentMachine } from '../../../../machines/tournament/tournament.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

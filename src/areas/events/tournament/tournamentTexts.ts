@@ -1,6 +1,6 @@
-import type { DoubleFormat } from '../../../../domain/events/category.ts';
-import type { Entry } from '../../../../domain/events/entry.ts';
-import type { ShirtCount } from '../../../../domain/registrations/participantSheet.ts';
+import type { DoubleFormat } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
+import type { ShirtCount } from '#domain/registrations/participantSheet.ts';
 
 export const TOURNAMENT = {
   back: '< Voltar',

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
 import { useLocation } from 'wouter';
-import { Id } from '../../../../domain/contract/id.ts';
-import { nameFromPath } from '../../../../domain/navigation/paths.ts';
-import { paramsOf } from '../../../../domain/navigation/routes.ts';
+import { Id } from '#domain/values/id.ts';
+import { nameFromPath } from '#domain/navigation/paths.ts';
+import { paramsOf } from '#domain/navigation/routes.ts';
 
 /** The category of the address; `undefined` when the address cannot be one. */
 export function useTournamentAddress() {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { UnregisteredArena } from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
+import type { UnregisteredArena } from '#domain/unregisteredArenas/unregisteredArena.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { flat } from '../../../shared/forms/flat.ts';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { UnregisteredArena } from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
+import type { UnregisteredArena } from '#domain/unregisteredArenas/unregisteredArena.ts';
 import { addressText, ARENAS_PAGE } from './unregisteredArenaTexts.ts';
 import classes from './UnregisteredArenaList.module.css';
 

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { unregisteredArenaEndpoints } from '../../../../domain/contract/unregisteredArenas.ts';
+import { unregisteredArenaEndpoints } from '#domain/contract/unregisteredArenas.ts';
 import { unregisteredArenasMachine } from '../../../../machines/unregisteredArenas/unregisteredArenas.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

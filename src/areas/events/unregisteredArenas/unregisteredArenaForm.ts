@@ -1,9 +1,6 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import {
-  type UnregisteredArena,
-  UnregisteredArenaForm,
-} from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { type UnregisteredArena, UnregisteredArenaForm } from '#domain/unregisteredArenas/unregisteredArena.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { flat } from '../../../shared/forms/flat.ts';
 

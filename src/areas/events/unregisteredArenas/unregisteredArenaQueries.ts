@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unregisteredArenaEndpoints } from '../../../../domain/contract/unregisteredArenas.ts';
+import { unregisteredArenaEndpoints } from '#domain/contract/unregisteredArenas.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { UNREGISTERED_ARENAS } from '../../../shared/api/queryKeys.ts';

@@ -1,4 +1,4 @@
-import type { UnregisteredArena } from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
+import type { UnregisteredArena } from '#domain/unregisteredArenas/unregisteredArena.ts';
 
 export const ARENAS_PAGE = {
   documentTitle: 'Arenas · Quadra Livre',

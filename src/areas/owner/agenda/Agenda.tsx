@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { compareDays, type Day, isSameDay, toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath, weekPath } from '../../../../domain/navigation/paths.ts';
+import { compareDays, type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath, weekPath } from '#domain/navigation/paths.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import type { AgendaActor } from './agendaActors.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
-import { attendanceAction } from '../../../../domain/agenda/noShow.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { attendanceAction } from '#domain/agenda/noShow.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { arenaMoment } from './agendaDay.ts';
 import { ATTENDANCE } from './agendaTexts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import type { AgendaActor } from './agendaActors.ts';
 import type { DayReading } from './agendaQueries.ts';
@@ -10,7 +10,7 @@ import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { CourtGrid } from './grid/CourtGrid.tsx';
 import type { CourtChoice } from './grid/useCourtChoice.ts';
 import { DaySummaryLine } from './DaySummaryLine.tsx';
-import { summaryOf } from '../../../../domain/agenda/daySummary.ts';
+import { summaryOf } from '#domain/agenda/daySummary.ts';
 import classes from './Agenda.module.css';
 
 type DayOnScreenProps = {

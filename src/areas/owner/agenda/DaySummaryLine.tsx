@@ -1,5 +1,5 @@
-import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import type { DaySummary } from '#domain/agenda/daySummary.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { AGENDA_TEXTS, countOf } from './agendaTexts.ts';
 import classes from './DaySummaryLine.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCashRegister, IconReportMoney } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { WAYS_TO_PAY } from '../../../../domain/arenas/arena.ts';
-import { awaitsPix, type Reservation } from '../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { WAYS_TO_PAY } from '#domain/arenas/arena.ts';
+import { awaitsPix, type Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';

@@ -1,5 +1,5 @@
 import { IconUserX } from '@tabler/icons-react';
-import { NO_SHOW } from '../../../../domain/agenda/noShow.ts';
+import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 
 /** The mark of a reservation that nobody came to. */

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { AddressNews } from '../../../../machines/agenda/agendaSetup.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { arenaMoment, dayIn, isClosingIn, reservationIn } from './agendaDay.ts';

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
-import { addDays, type Day, IsoDay, weekdayOf } from '../../../../domain/days/day.ts';
-import { DEFAULT_ZONE, type Moment, momentIn } from '../../../../domain/days/moment.ts';
+import { addDays, type Day, IsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, type Moment, momentIn } from '#domain/values/days/moment.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { ownArenaQuery } from '../ownArena/index.ts';
 

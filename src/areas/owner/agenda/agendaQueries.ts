@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AgendaDay } from '../../../../domain/agenda/agenda.ts';
-import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
-import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
+import type { AgendaDay } from '#domain/agenda/agenda.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { AGENDA } from '../../../shared/api/queryKeys.ts';

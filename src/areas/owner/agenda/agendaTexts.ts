@@ -1,10 +1,10 @@
-import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
-import { NO_SHOW } from '../../../../domain/agenda/noShow.ts';
-import type { PixBack, Reservation } from '../../../../domain/booking/reservation.ts';
-import { type Day, isSameDay } from '../../../../domain/days/day.ts';
-import { spokenDay } from '../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { MoneyNews } from '../../../../domain/payment/charge.ts';
+import type { DaySummary } from '#domain/agenda/daySummary.ts';
+import { NO_SHOW } from '#domain/agenda/noShow.ts';
+import type { PixBack, Reservation } from '#domain/booking/reservation.ts';
+import { type Day, isSameDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { MoneyNews } from '#domain/payment/charge.ts';
 
 export const AGENDA_TEXTS = {
   documentTitle: 'Minhas reservas · Quadra Livre',

@@ -1,6 +1,6 @@
-import { spansOf } from '../../../../domain/booking/hours.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
-import { spokenDay } from '../../../../domain/days/formatDay.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { whoOf } from './grid/dayGrid.ts';
 
 /** `Ana Souza, sábado, 21 de novembro, 18:00 às 20:00 (Quadra 1)`; empty when it has left the day. */

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
 import { FILTERS, TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 import type { StatusChoice } from './useStatusChoice.ts';
 import classes from './TournamentList.module.css';

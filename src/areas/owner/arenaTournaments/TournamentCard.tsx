@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
-import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
-import { periodText } from '../../../../domain/days/formatDay.ts';
-import { pictureAt } from '../../../../domain/uploads/image.ts';
+import type { ArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
+import { periodText } from '#domain/values/days/formatDay.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 import { TournamentStatusBadge } from './TournamentStatusBadge.tsx';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';

@@ -1,4 +1,4 @@
-import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
 import { COUNTERS, TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 import classes from './TournamentCounters.module.css';
 

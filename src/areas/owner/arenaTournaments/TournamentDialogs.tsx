@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import type { TournamentsActor } from './tournamentActors.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { IMAGE_FAULTS } from '../../../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
 import { describePictureSubmission } from '../../../../machines/submission/pictureSubmission.ts';
 import { PeriodField } from '../../../shared/forms/PeriodField.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { TournamentCard } from './TournamentCard.tsx';

@@ -1,5 +1,5 @@
 import { IconFlag, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import type { ArenaTournamentStatus } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournamentStatus } from '#domain/arenaTournaments/arenaTournament.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
 import { STATUS_WORDS } from './tournamentTexts.ts';

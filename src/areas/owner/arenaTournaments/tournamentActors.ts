@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { arenaTournamentEndpoints } from '../../../../domain/contract/arenaTournaments.ts';
+import { arenaTournamentEndpoints } from '#domain/contract/arenaTournaments.ts';
 import { arenaTournamentsMachine } from '../../../../machines/arenaTournaments/arenaTournaments.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
-import { NewArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
-import { type FieldErrors, fieldErrors } from '../../../../domain/validation/issues.ts';
+import { NewArenaTournament } from '#domain/arenaTournaments/arenaTournament.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 
 /** The key of the draft, which survives a reload. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { arenaTournamentEndpoints } from '../../../../domain/contract/arenaTournaments.ts';
+import { arenaTournamentEndpoints } from '#domain/contract/arenaTournaments.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { TOURNAMENTS } from '../../../shared/api/queryKeys.ts';

@@ -1,4 +1,4 @@
-import type { ArenaTournamentStatus } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import type { ArenaTournamentStatus } from '#domain/arenaTournaments/arenaTournament.ts';
 
 export const TOURNAMENTS_TEXTS = {
   documentTitle: 'Torneios · Quadra Livre',

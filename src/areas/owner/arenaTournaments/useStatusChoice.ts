@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
-import type { ArenaTournamentStatus } from '../../../../domain/arenaTournaments/arenaTournament.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import type { ArenaTournamentStatus } from '#domain/arenaTournaments/arenaTournament.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { FILTERS } from './tournamentTexts.ts';
 
 export interface StatusChoice {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuildingWarehouse, IconPencil, IconSun, IconTrash } from '@tabler/icons-react';
-import { sportsText } from '../../../../domain/booking/sport.ts';
-import type { Court } from '../../../../domain/courts/court.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
+import { sportsText } from '#domain/courts/sport.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { COURTS_PAGE, placeName } from './courtTexts.ts';
 import { CourtView } from './CourtView.tsx';

@@ -1,4 +1,4 @@
-import type { Court } from '../../../../domain/courts/court.ts';
+import type { Court } from '#domain/courts/court.ts';
 import { KeptListDialogs } from '../../../shared/command/KeptListDialogs.tsx';
 import type { CourtsActor } from './courtActors.ts';
 import { CourtFields } from './CourtFields.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { SPORT_NAMES, SPORTS, sportsText } from '../../../../domain/booking/sport.ts';
-import type { Court } from '../../../../domain/courts/court.ts';
+import { SPORT_NAMES, SPORTS, sportsText } from '#domain/courts/sport.ts';
+import type { Court } from '#domain/courts/court.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { ChipChecks } from '../../../shared/forms/ChipChecks.tsx';
 import { partsOf } from '../../../shared/forms/parts.ts';

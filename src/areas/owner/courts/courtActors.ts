@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { courtEndpoints } from '../../../../domain/contract/courts.ts';
+import { courtEndpoints } from '#domain/contract/courts.ts';
 import { courtsMachine } from '../../../../machines/courts/courts.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

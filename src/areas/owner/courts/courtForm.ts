@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
-import { type Sport, SPORTS } from '../../../../domain/booking/sport.ts';
-import { type Court, CourtForm } from '../../../../domain/courts/court.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { type Sport, SPORTS } from '#domain/courts/sport.ts';
+import { type Court, CourtForm } from '#domain/courts/court.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { partsOf } from '../../../shared/forms/parts.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 

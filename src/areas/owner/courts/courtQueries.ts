@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courtEndpoints } from '../../../../domain/contract/courts.ts';
+import { courtEndpoints } from '#domain/contract/courts.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { COURTS } from '../../../shared/api/queryKeys.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import type { Debtor } from '../../../../domain/debts/debt.ts';
-import { whatsappMessageLink } from '../../../../domain/people/phone.ts';
+import type { Debtor } from '#domain/debts/debt.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { chargeText, debtorName, DEBTS } from './debtTexts.ts';
 import classes from './Debts.module.css';
 

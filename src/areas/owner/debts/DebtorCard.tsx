@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Debtor } from '../../../../domain/debts/debt.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import type { Debtor } from '#domain/debts/debt.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { ToPlayer } from '../players/index.ts';
 import { ChargeButton } from './ChargeButton.tsx';

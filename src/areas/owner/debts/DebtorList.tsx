@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DebtorPage } from '../../../../domain/debts/debt.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import type { DebtorPage } from '#domain/debts/debt.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { EmptyPage } from '../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';

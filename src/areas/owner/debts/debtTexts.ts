@@ -1,6 +1,6 @@
-import type { Debt, Debtor } from '../../../../domain/debts/debt.ts';
-import { formatDay, monthName } from '../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import type { Debt, Debtor } from '#domain/debts/debt.ts';
+import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { dayText, placesText } from '../agenda/index.ts';
 
 export const DEBTS = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ArenaDeed } from '../../../../domain/audit/audit.ts';
-import { cardPath, deedsPath } from '../../../../domain/navigation/paths.ts';
+import type { ArenaDeed } from '#domain/audit/audit.ts';
+import { cardPath, deedsPath } from '#domain/navigation/paths.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
 import { ARENA_DEEDS, deedText, roleText, toText } from './deedTexts.ts';
 import classes from './Deeds.module.css';

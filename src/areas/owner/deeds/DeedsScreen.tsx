@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { deedsPath } from '../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { deedsPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { byDay } from '../../../shared/days/byDay.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';

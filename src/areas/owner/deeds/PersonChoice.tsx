@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { deedsPath } from '../../../../domain/navigation/paths.ts';
+import { deedsPath } from '#domain/navigation/paths.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { staffQuery } from '../staff/index.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { auditEndpoints } from '../../../../domain/contract/audit.ts';
+import { auditEndpoints } from '#domain/contract/audit.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { AGENDA, DEEDS } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

@@ -1,6 +1,6 @@
-import type { ArenaDeed, Deed } from '../../../../domain/audit/audit.ts';
-import { formatPixValidity } from '../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import type { ArenaDeed, Deed } from '#domain/audit/audit.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { WORDS } from './deedWords.ts';
 import { STAFF_ROLES } from '../../entry/account/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract, EndpointName } from '../../../../domain/contract/contract.ts';
+import type { Contract, EndpointName } from '#domain/contract/contract.ts';
 
 /** The writes that whoever works at an arena may call. */
 type Call = {

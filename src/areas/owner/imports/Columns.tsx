@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type Column, type ColumnChoice, COLUMN_NAMES, COLUMNS } from '../../../../domain/imports/columns.ts';
-import type { ImportPreview } from '../../../../domain/imports/report.ts';
+import { type Column, type ColumnChoice, COLUMN_NAMES, COLUMNS } from '#domain/imports/columns.ts';
+import type { ImportPreview } from '#domain/imports/report.ts';
 import { IMPORT } from './importTexts.ts';
 import classes from './Import.module.css';
 

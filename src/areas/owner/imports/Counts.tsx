@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconHistory, IconTool } from '@tabler/icons-react';
-import type { ImportCounts } from '../../../../domain/imports/report.ts';
+import type { ImportCounts } from '#domain/imports/report.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { countTexts } from './importTexts.ts';
 import classes from './Import.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { SHEET_TYPES } from '../../../../domain/imports/file.ts';
+import { SHEET_TYPES } from '#domain/imports/file.ts';
 import { useDrop } from '../../../shared/uploads/useDrop.ts';
 import type { ImportingActor } from './importActors.ts';
 import { IMPORT } from './importTexts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeImporting } from '../../../../machines/imports/importing.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeImporting } from '../../../../machines/imports/importing.ts';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { Counts } from './Counts.tsx';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconHistory, IconTool } from '@tabler/icons-react';
-import { hourLabel } from '../../../../domain/booking/hours.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import type { ImportRow } from '../../../../domain/imports/report.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { ImportRow } from '#domain/imports/report.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { IMPORT, OUTCOMES } from './importTexts.ts';
 import classes from './Import.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
-import type { ImportRow } from '../../../../domain/imports/report.ts';
+import type { ImportRow } from '#domain/imports/report.ts';
 import type { RowFilter } from '../../../../machines/imports/importing.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';

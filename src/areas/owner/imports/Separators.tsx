@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type Separator, SEPARATORS } from '../../../../domain/imports/file.ts';
-import type { ImportPreview } from '../../../../domain/imports/report.ts';
+import { type Separator, SEPARATORS } from '#domain/imports/file.ts';
+import type { ImportPreview } from '#domain/imports/report.ts';
 import { IMPORT, SEPARATOR_NAMES } from './importTexts.ts';
 import classes from './Import.module.css';
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ImportPreview } from '../../../../domain/imports/report.ts';
+import type { ImportPreview } from '#domain/imports/report.ts';
 import { IMPORT, sheetText } from './importTexts.ts';
 import classes from './Import.module.css';
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { importEndpoints } from '../../../../domain/contract/imports.ts';
+import { importEndpoints } from '#domain/contract/imports.ts';
 import {
   importingMachine,
   type ImportOutcome,

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { importEndpoints } from '../../../../domain/contract/imports.ts';
-import type { ImportPreview, ImportResult, ImportUndo } from '../../../../domain/imports/report.ts';
+import { importEndpoints } from '#domain/contract/imports.ts';
+import type { ImportPreview, ImportResult, ImportUndo } from '#domain/imports/report.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { IMPORTS, MADE_IMPORTS } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

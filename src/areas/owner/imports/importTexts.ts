@@ -1,13 +1,7 @@
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import type { Separator } from '../../../../domain/imports/file.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import type {
-  ImportCounts,
-  ImportPreview,
-  ImportRow,
-  KeptReservation,
-  MadeImport,
-} from '../../../../domain/imports/report.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { Separator } from '#domain/imports/file.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { ImportCounts, ImportPreview, ImportRow, KeptReservation, MadeImport } from '#domain/imports/report.ts';
 
 export const IMPORT = {
   documentTitle: 'Importar reservas · Quadra Livre',

@@ -1,6 +1,6 @@
-import type { ReservationSheet } from '../../../../domain/agenda/agenda.ts';
-import { csvOf } from '../../../../domain/agenda/csv.ts';
-import type { ImportRow } from '../../../../domain/imports/report.ts';
+import type { ReservationSheet } from '#domain/agenda/agenda.ts';
+import { csvOf } from '#domain/values/text/csv.ts';
+import type { ImportRow } from '#domain/imports/report.ts';
 import { IMPORT, placeOf } from './importTexts.ts';
 
 /** Refused rows as the file has them, with their lines and the reasons behind: to be corrected and imported again. */

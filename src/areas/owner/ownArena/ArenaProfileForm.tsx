@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Arena } from '../../../../domain/arenas/arena.ts';
-import { arenaPath } from '../../../../domain/navigation/paths.ts';
-import { maskPhone } from '../../../../domain/people/phone.ts';
-import { maskInstagram } from '../../../../domain/arenas/arenaFields.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { maskPhone } from '#domain/people/phone.ts';
+import { maskInstagram } from '#domain/arenas/arenaFields.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { flat } from '../../../shared/forms/flat.ts';

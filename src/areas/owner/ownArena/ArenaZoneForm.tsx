@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Arena } from '../../../../domain/arenas/arena.ts';
-import { doesMove, movesText } from '../../../../domain/arenas/zoneMoves.ts';
-import { zoneOfCity } from '../../../../domain/arenas/zoneOf.ts';
-import { ARENA_ZONES, hoursAhead, isArenaZone, zoneText } from '../../../../domain/arenas/zones.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { doesMove, movesText } from '#domain/arenas/zoneMoves.ts';
+import { zoneOfCity } from '#domain/arenas/zoneOf.ts';
+import { ARENA_ZONES, hoursAhead, isArenaZone, zoneText } from '#domain/arenas/zones.ts';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';

@@ -1,11 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import {
-  type BookingRules,
-  BookingRulesForm as Typed,
-  creditMonthsWord,
-} from '../../../../domain/arenas/bookingRules.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { type BookingRules, BookingRulesForm as Typed, creditMonthsWord } from '#domain/arenas/bookingRules.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type CancellationPolicy, policyText } from '../../../../domain/booking/cancellationPolicy.ts';
+import { type CancellationPolicy, policyText } from '#domain/arenas/cancellationPolicy.ts';
 import {
   type CancellationPolicyForm as Typed,
   faultsIn,
@@ -7,7 +7,7 @@ import {
   GIVEN,
   policyIn,
   TIER_FIELDS,
-} from '../../../../domain/booking/cancellationPolicyForm.ts';
+} from '#domain/booking/cancellationPolicyForm.ts';
 import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { Section } from '../../../shared/forms/Section.tsx';

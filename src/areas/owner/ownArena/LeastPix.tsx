@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readReais } from '../../../../domain/money/money.ts';
+import { readReais } from '#domain/values/money.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import classes from './LeastPix.module.css';
 import { ownArenaQuery } from './ownArenaQueries.ts';

@@ -1,4 +1,4 @@
-import { type PaymentMethod, PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
+import { type PaymentMethod, PAYMENT_METHOD_NAMES } from '#domain/arenas/arena.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

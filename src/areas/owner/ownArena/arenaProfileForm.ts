@@ -1,9 +1,9 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
-import type { Arena } from '../../../../domain/arenas/arena.ts';
-import { ArenaProfile } from '../../../../domain/arenas/ownArena.ts';
-import { positionText } from '../../../../domain/arenas/position.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { ArenaProfile } from '#domain/arenas/ownArena.ts';
+import { positionText } from '#domain/arenas/position.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { flat } from '../../../shared/forms/flat.ts';
 

@@ -1,10 +1,10 @@
 import { Effect, Schema } from 'effect';
-import { PaymentMethod } from '../../../../domain/arenas/arena.ts';
-import { ZoneChange } from '../../../../domain/arenas/zoneMoves.ts';
-import { BookingRulesForm } from '../../../../domain/arenas/bookingRules.ts';
-import { policyIn } from '../../../../domain/booking/cancellationPolicyForm.ts';
-import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
-import { publicationEndpoints } from '../../../../domain/contract/publication.ts';
+import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { ZoneChange } from '#domain/arenas/zoneMoves.ts';
+import { BookingRulesForm } from '#domain/arenas/bookingRules.ts';
+import { policyIn } from '#domain/booking/cancellationPolicyForm.ts';
+import { ownArenaEndpoints } from '#domain/contract/ownArena.ts';
+import { publicationEndpoints } from '#domain/contract/publication.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';

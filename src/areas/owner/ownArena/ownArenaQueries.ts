@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
+import { ownArenaEndpoints } from '#domain/contract/ownArena.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { OWN_ARENA } from '../../../shared/api/queryKeys.ts';

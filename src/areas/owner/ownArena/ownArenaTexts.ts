@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/arenas/arena.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const OWNER_SETTINGS = {
   documentTitle: 'Configurações · Quadra Livre',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicationEndpoints } from '../../../../domain/contract/publication.ts';
+import { publicationEndpoints } from '#domain/contract/publication.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { OWN_ARENA } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

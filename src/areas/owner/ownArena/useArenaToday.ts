@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Day } from '../../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from './ownArenaQueries.ts';
 

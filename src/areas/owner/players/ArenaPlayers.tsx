@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { EmptyPage } from '../../../shared/look/states/EmptyPage.tsx';

@@ -1,8 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { playerPath } from '../../../../domain/navigation/paths.ts';
-import type { Player } from '../../../../domain/people/player.ts';
+import { playerPath } from '#domain/navigation/paths.ts';
+import type { Player } from '#domain/people/player.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
 import { PLAYERS } from './playersTexts.ts';

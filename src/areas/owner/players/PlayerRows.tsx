@@ -1,4 +1,4 @@
-import type { Player } from '../../../../domain/people/player.ts';
+import type { Player } from '#domain/people/player.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 import { PLAYERS } from './playersTexts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { MAX_NAME } from '../../../../domain/people/player.ts';
+import { MAX_NAME } from '#domain/people/player.ts';
 import { closeKeyboard } from '../../../shared/forms/SearchField.tsx';
 import { SearchInput } from '../../../shared/forms/SearchInput.tsx';
 import type { PlayerSearchActor } from '../../../shared/people/playerSearchActors.ts';

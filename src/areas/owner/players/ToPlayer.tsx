@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { playerPath } from '../../../../domain/navigation/paths.ts';
-import type { Player } from '../../../../domain/people/player.ts';
+import { playerPath } from '#domain/navigation/paths.ts';
+import type { Player } from '#domain/people/player.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { PLAYERS } from './playersTexts.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { Day } from '../../../../domain/days/day.ts';
-import type { Series } from '../../../../domain/series/series.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { Series } from '#domain/series/series.ts';
 import { describeSeries } from '../../../../machines/series/series.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogNotice } from '../../../shared/look/states/DialogNotice.tsx';

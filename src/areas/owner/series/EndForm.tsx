@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { type Day, fromIsoDay, toIsoDay } from '../../../../domain/days/day.ts';
-import { endingAfter } from '../../../../domain/series/ending.ts';
-import type { Series } from '../../../../domain/series/series.ts';
+import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { endingAfter } from '#domain/series/ending.ts';
+import type { Series } from '#domain/series/series.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { weeklyText } from '../../../shared/bills/billTexts.ts';
 import { DayField } from '../../../shared/forms/DayField.tsx';

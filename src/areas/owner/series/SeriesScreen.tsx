@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyPage } from '../../../shared/look/states/EmptyPage.tsx';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
 import { SERIES_TABS } from './seriesTexts.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconCash, IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { toIsoDay } from '../../../../domain/days/day.ts';
-import { spokenDay } from '../../../../domain/days/formatDay.ts';
-import { agendaPath } from '../../../../domain/navigation/paths.ts';
-import type { SeriesWeek } from '../../../../domain/series/series.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import type { SeriesWeek } from '#domain/series/series.ts';
 import { subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import type { SeriesActor } from './seriesActors.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { seriesEndpoints } from '../../../../domain/contract/series.ts';
-import { seriesRequestEndpoints } from '../../../../domain/contract/seriesRequests.ts';
-import { fromIsoDay } from '../../../../domain/days/day.ts';
+import { seriesEndpoints } from '#domain/contract/series.ts';
+import { seriesRequestEndpoints } from '#domain/contract/seriesRequests.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { seriesMachine } from '../../../../machines/series/series.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { seriesEndpoints } from '../../../../domain/contract/series.ts';
+import { seriesEndpoints } from '#domain/contract/series.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { SERIES } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

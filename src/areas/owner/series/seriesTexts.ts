@@ -1,7 +1,7 @@
-import type { Day } from '../../../../domain/days/day.ts';
-import { formatDay, spokenDay } from '../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import type { Series, SeriesWeek } from '../../../../domain/series/series.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { Series, SeriesWeek } from '#domain/series/series.ts';
 
 export const SERIES_PAGE = {
   documentTitle: 'Mensalistas · Quadra Livre',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import fields from '../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { slotLabel } from '../../../../domain/booking/hours.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { Switch } from '../../../shared/look/pieces/Switch.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { slotLabel } from '../../../../domain/booking/hours.ts';
-import { hourTyped, TimeSlotForm } from '../../../../domain/slots/slot.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import { hourTyped, TimeSlotForm } from '#domain/slots/slot.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import fields from '../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';

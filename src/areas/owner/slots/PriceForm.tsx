@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { slotLabel } from '../../../../domain/booking/hours.ts';
-import { formatReais, typeReais } from '../../../../domain/money/money.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import { formatReais, typeReais } from '#domain/values/money.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';

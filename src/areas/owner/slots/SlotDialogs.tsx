@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { describeSlots } from '../../../../machines/slots/slots.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { PERIODS, periodOf } from '../../../../domain/booking/hours.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { PERIODS, periodOf } from '#domain/slots/hours.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { PERIOD_ICONS } from '../../player/booking/index.ts';
 import rows from './Rows.module.css';
 import classes from './SlotPeriods.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { slotLabel } from '../../../../domain/booking/hours.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import classes from './SlotRow.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import type { Arena } from '../../../../domain/arenas/arena.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';

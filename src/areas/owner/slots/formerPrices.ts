@@ -1,4 +1,4 @@
-import type { FormerPrice, TimeSlot } from '../../../../domain/slots/slot.ts';
+import type { FormerPrice, TimeSlot } from '#domain/slots/slot.ts';
 
 /** What each hour cost before, as far as it is known: only of an hour that nothing else has changed in between. */
 export function formerPrices(before: readonly TimeSlot[], after: readonly TimeSlot[]): FormerPrice[] {

@@ -1,11 +1,11 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { WholeNumber } from '../../../../domain/contract/query.ts';
-import { slotEndpoints } from '../../../../domain/contract/slots.ts';
-import { AlterationForm } from '../../../../domain/slots/alteration.ts';
-import { ManyAlterationsForm } from '../../../../domain/slots/manyAlterations.ts';
-import { PriceRuleForm } from '../../../../domain/slots/priceRuleForm.ts';
-import { type FormerPrice, SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/slots/slot.ts';
+import { WholeNumber } from '#domain/values/query.ts';
+import { slotEndpoints } from '#domain/contract/slots.ts';
+import { AlterationForm } from '#domain/slots/alteration.ts';
+import { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
+import { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
+import { type FormerPrice, SlotPriceForm, type TimeSlot, TimeSlotForm } from '#domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
 import { priceRuleListMachine } from '../../../../machines/slots/priceRuleList.ts';
 import { slotsMachine } from '../../../../machines/slots/slots.ts';

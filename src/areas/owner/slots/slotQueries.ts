@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { slotEndpoints } from '../../../../domain/contract/slots.ts';
-import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
-import type { ManyAlterations } from '../../../../domain/slots/manyAlterations.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { slotEndpoints } from '#domain/contract/slots.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { ALTERATIONS, PRICES, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';

@@ -1,9 +1,9 @@
-import { slotLabel } from '../../../../domain/booking/hours.ts';
-import type { Day } from '../../../../domain/days/day.ts';
-import { formatDay, shortWeekday } from '../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import type { SlotAlteration, timeOf } from '../../../../domain/slots/alteration.ts';
-import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { SlotAlteration, timeOf } from '#domain/slots/alteration.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 
 export const SLOTS = {
   documentTitle: 'Horários · Quadra Livre',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import { staffLinkPath } from '../../../../domain/navigation/paths.ts';
-import { type StaffInvitation as Invitation, workplaceOf } from '../../../../domain/staff/staff.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { staffLinkPath } from '#domain/navigation/paths.ts';
+import { type StaffInvitation as Invitation, workplaceOf } from '#domain/staff/staff.ts';
 import { partsOf, subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { MadeLink } from '../../../shared/invitation/MadeLink.tsx';
 import { ProofDialog } from '../../../shared/proof/ProofDialog.tsx';

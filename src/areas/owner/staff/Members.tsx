@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
-import type { StaffRole } from '../../../../domain/people/person.ts';
-import type { StaffMember } from '../../../../domain/staff/staff.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { StaffRole } from '#domain/people/person.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { partsOf, subjectOf } from '../../../../machines/command/subjectParts.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { staffEndpoints } from '../../../../domain/contract/staff.ts';
+import { staffEndpoints } from '#domain/contract/staff.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import type { App } from '../../../shared/runtime/app.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Schema } from 'effect';
-import { staffEndpoints } from '../../../../domain/contract/staff.ts';
-import { StaffRole } from '../../../../domain/people/person.ts';
+import { staffEndpoints } from '#domain/contract/staff.ts';
+import { StaffRole } from '#domain/people/person.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { STAFF as STAFF_KEY } from '../../../shared/api/queryKeys.ts';

@@ -1,8 +1,8 @@
-import type { Day } from '../../../../domain/days/day.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import type { StaffRole } from '../../../../domain/people/person.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { StaffRole } from '#domain/people/person.ts';
 import { STAFF_ROLES } from '../../entry/account/index.ts';
-import { STAFF_INVITATION_DAYS } from '../../../../domain/staff/staff.ts';
+import { STAFF_INVITATION_DAYS } from '#domain/staff/staff.ts';
 
 export const STAFF = {
   documentTitle: 'Equipe · Quadra Livre',

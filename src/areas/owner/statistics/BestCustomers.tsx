@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CustomerStatistics } from '../../../../domain/statistics/statistics.ts';
+import type { CustomerStatistics } from '#domain/statistics/statistics.ts';
 import { PlayerRow, PlayerTable } from '../players/index.ts';
 import classes from './BestCustomers.module.css';
 import { MONTHLY, timesText } from './statisticsTexts.ts';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { compareDays, type Day, toIsoDay } from '../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../domain/navigation/paths.ts';
-import type { DailyMoney } from '../../../../domain/statistics/statistics.ts';
+import { compareDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import type { DailyMoney } from '#domain/statistics/statistics.ts';
 import { arenaMoment } from '../agenda/index.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { fromIsoDay, isSameDay, toIsoDay } from '../../../../domain/days/day.ts';
+import { fromIsoDay, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
 import { describeStatistics } from '../../../../machines/statistics/statistics.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { DayField } from '../../../shared/forms/DayField.tsx';

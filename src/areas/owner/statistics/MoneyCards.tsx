@@ -1,6 +1,6 @@
 import { IconCash, IconHourglassHigh, IconReceiptOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import classes from './MoneyCards.module.css';

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { monthsOf, yearsUpTo } from '../../../../domain/statistics/statistics.ts';
+import { monthsOf, yearsUpTo } from '#domain/statistics/statistics.ts';
 import { describeStatistics } from '../../../../machines/statistics/statistics.ts';
 import { arenaMoment } from '../agenda/index.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -6,7 +6,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import classes from './Shortcuts.module.css';
 import { STATISTICS } from './statisticsTexts.ts';

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
-import { spokenWeekday } from '../../../../domain/days/formatDay.ts';
+import { spokenWeekday } from '#domain/values/days/formatDay.ts';
 import classes from './WeekdayBars.module.css';
 
 const HEIGHT_PX = 300;

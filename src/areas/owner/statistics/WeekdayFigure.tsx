@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { spokenWeekday } from '../../../../domain/days/formatDay.ts';
+import { spokenWeekday } from '#domain/values/days/formatDay.ts';
 import { Bone } from '../../../shared/look/states/Skeletons.tsx';
 import classes from './MonthlyTab.module.css';
 import { bestDayText, MONTHLY } from './statisticsTexts.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { statisticsMachine, type StatisticsTab } from '../../../../machines/statistics/statistics.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';

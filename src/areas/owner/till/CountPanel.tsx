@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { CountForm } from '../../../../domain/till/till.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { CountForm } from '#domain/till/till.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { closeForm } from '../../../shared/submission/closeForm.ts';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { cardPath } from '../../../../domain/navigation/paths.ts';
-import type { Till, TillEntry } from '../../../../domain/till/till.ts';
+import { cardPath } from '#domain/navigation/paths.ts';
+import type { Till, TillEntry } from '#domain/till/till.ts';
 import { entryDetail, entryTitle, moreText, signedText, TILL } from './tillTexts.ts';
 import classes from './Till.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Till } from '../../../../domain/till/till.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import type { Till } from '#domain/till/till.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { EntryList } from './EntryList.tsx';
 import { TillSums } from './TillSums.tsx';
 import type { TillActor } from './tillActors.ts';

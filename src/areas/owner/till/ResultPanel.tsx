@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { tillPath } from '../../../../domain/navigation/paths.ts';
+import { tillPath } from '#domain/navigation/paths.ts';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { TillForm } from '../../../../domain/till/till.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { TillForm } from '#domain/till/till.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { DEFAULT_ZONE } from '../../../../domain/days/moment.ts';
+import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';
 import { describeTill } from '../../../../machines/till/till.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';

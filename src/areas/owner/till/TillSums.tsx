@@ -1,6 +1,6 @@
-import { METHOD_NAMES } from '../../../../domain/agenda/movement.ts';
-import { bringsMoney, byClerk, byMethod, receivedBy } from '../../../../domain/till/sums.ts';
-import type { Till, TillSum } from '../../../../domain/till/till.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { bringsMoney, byClerk, byMethod, receivedBy } from '#domain/till/sums.ts';
+import type { Till, TillSum } from '#domain/till/till.ts';
 import { countText, signedText, sumsText, TILL } from './tillTexts.ts';
 import classes from './Till.module.css';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { formatReais } from '../../../../domain/money/money.ts';
-import { verdictOf } from '../../../../domain/till/sums.ts';
-import type { Closing } from '../../../../domain/till/till.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { verdictOf } from '#domain/till/sums.ts';
+import type { Closing } from '#domain/till/till.ts';
 import { signedText, TILL, verdictText } from './tillTexts.ts';
 import classes from './Till.module.css';
 

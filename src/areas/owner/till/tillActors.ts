@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { tillEndpoints } from '../../../../domain/contract/till.ts';
-import { CountForm, DrawerForm, type DrawerKind, TillForm } from '../../../../domain/till/till.ts';
+import { tillEndpoints } from '#domain/contract/till.ts';
+import { CountForm, DrawerForm, type DrawerKind, TillForm } from '#domain/till/till.ts';
 import type { FormOf, FormsOf } from '../../../../machines/submission/forms.ts';
 import { tillMachine } from '../../../../machines/till/till.ts';
 import type { App } from '../../../shared/runtime/app.ts';

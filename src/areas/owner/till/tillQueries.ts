@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { tillEndpoints } from '../../../../domain/contract/till.ts';
+import { tillEndpoints } from '#domain/contract/till.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { TILLS } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

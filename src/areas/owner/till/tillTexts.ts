@@ -1,8 +1,8 @@
-import { METHOD_NAMES } from '../../../../domain/agenda/movement.ts';
-import { formatDay } from '../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import { verdictOf } from '../../../../domain/till/sums.ts';
-import type { Closing, TillEntry, TillEntryKind, TillSum } from '../../../../domain/till/till.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { verdictOf } from '#domain/till/sums.ts';
+import type { Closing, TillEntry, TillEntryKind, TillSum } from '#domain/till/till.ts';
 
 export const TILL = {
   documentTitle: 'Caixa · Quadra Livre',

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CODE_BYTES, makeCode } from '../../../../domain/vouchers/makeCode.ts';
-import { LONGEST_CODE } from '../../../../domain/vouchers/voucher.ts';
+import { CODE_BYTES, makeCode } from '#domain/vouchers/makeCode.ts';
+import { LONGEST_CODE } from '#domain/vouchers/voucher.ts';
 import { NEW_VOUCHER } from './voucherTexts.ts';
 import classes from './CodeField.module.css';
 

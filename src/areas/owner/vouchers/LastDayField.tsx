@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { toIsoDay } from '../../../../domain/days/day.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { CALENDAR, CALENDAR_CLASSES } from '../../../shared/forms/calendar.ts';
 import { useArenaToday } from '../ownArena/index.ts';
 import controls from '../../../shared/look/controls.module.css';

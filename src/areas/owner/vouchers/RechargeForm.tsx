@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { usesOf } from '../../../../domain/vouchers/verdict.ts';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { usesOf } from '#domain/vouchers/verdict.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { METHOD_NAMES, WAYS_TO_PAY_HERE, type WayToPayHere } from '../../../../domain/agenda/movement.ts';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { METHOD_NAMES, WAYS_TO_PAY_HERE, type WayToPayHere } from '#domain/ledger/movement.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { ChipChoice } from '../../../shared/forms/ChipChoice.tsx';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconHourglassOff } from '@tabler/icons-react';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 
 export function VoucherBadge({ voucher: { status, lifetimeUse, credits } }: { voucher: Voucher }) {

@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { LONGEST_CODE } from '../../../../domain/vouchers/voucher.ts';
+import { LONGEST_CODE } from '#domain/vouchers/voucher.ts';
 import { describeVoucherCheck } from '../../../../machines/vouchers/voucherCheck.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { provideVoucherCheck } from './voucherActors.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeVouchers } from '../../../../machines/vouchers/vouchers.ts';
-import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogNotice } from '../../../shared/look/states/DialogNotice.tsx';

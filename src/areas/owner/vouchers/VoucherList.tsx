@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCashOff, IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
-import { isHeld, type Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { isHeld, type Voucher } from '#domain/vouchers/voucher.ts';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { VouchersActor } from './voucherActors.ts';
 import { VoucherTicket } from './VoucherTicket.tsx';

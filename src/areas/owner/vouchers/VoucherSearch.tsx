@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { VoucherState } from '../../../../domain/vouchers/voucherQuery.ts';
-import { LONGEST_SEARCH } from '../../../../domain/vouchers/voucherQuery.ts';
+import type { VoucherState } from '#domain/vouchers/voucherQuery.ts';
+import { LONGEST_SEARCH } from '#domain/vouchers/voucherQuery.ts';
 import { ChipChoice } from '../../../shared/forms/ChipChoice.tsx';
 import { SEARCH_PARAMETER } from '../../../shared/forms/SearchField.tsx';
 import { SearchInput } from '../../../shared/forms/SearchInput.tsx';

@@ -1,7 +1,7 @@
 import { IconCalendar, IconCash, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { percentOf, validityOf } from '../../../../domain/vouchers/verdict.ts';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { percentOf, validityOf } from '#domain/vouchers/verdict.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import { CopyVoucherCode } from './CopyVoucherCode.tsx';
 import { VoucherBadge } from './VoucherBadge.tsx';

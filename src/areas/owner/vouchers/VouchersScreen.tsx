@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';

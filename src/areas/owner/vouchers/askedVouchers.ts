@@ -1,5 +1,5 @@
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { LONGEST_SEARCH, type VoucherState } from '../../../../domain/vouchers/voucherQuery.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { LONGEST_SEARCH, type VoucherState } from '#domain/vouchers/voucherQuery.ts';
 import { SEARCH_PARAMETER } from '../../../shared/forms/SearchField.tsx';
 
 /** Which vouchers are asked for; nothing for all. */

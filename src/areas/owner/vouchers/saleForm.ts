@@ -1,10 +1,10 @@
 import { Result, Schema } from 'effect';
-import { USUAL_METHOD } from '../../../../domain/agenda/movement.ts';
-import { fromIsoDay } from '../../../../domain/days/day.ts';
-import { readReais } from '../../../../domain/money/money.ts';
-import type { Player } from '../../../../domain/people/player.ts';
-import { fieldErrors } from '../../../../domain/validation/issues.ts';
-import { NewSale } from '../../../../domain/vouchers/sale.ts';
+import { USUAL_METHOD } from '#domain/ledger/movement.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { readReais } from '#domain/values/money.ts';
+import type { Player } from '#domain/people/player.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
+import { NewSale } from '#domain/vouchers/sale.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { PLAYER_MISSING, readCount } from './voucherForm.ts';
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { voucherEndpoints } from '../../../../domain/contract/vouchers.ts';
+import { voucherEndpoints } from '#domain/contract/vouchers.ts';
 import { type CheckOutcome, voucherCheckMachine } from '../../../../machines/vouchers/voucherCheck.ts';
 import { vouchersMachine } from '../../../../machines/vouchers/vouchers.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';

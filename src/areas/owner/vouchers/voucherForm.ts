@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
-import { fromIsoDay } from '../../../../domain/days/day.ts';
-import { fieldErrors } from '../../../../domain/validation/issues.ts';
-import type { RestReturn } from '../../../../domain/vouchers/sale.ts';
-import { NewVoucher, Recharge } from '../../../../domain/vouchers/voucher.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
+import type { RestReturn } from '#domain/vouchers/sale.ts';
+import { NewVoucher, Recharge } from '#domain/vouchers/voucher.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 
 export type TypedVoucher = FormOf<'newVoucher'>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { voucherEndpoints } from '../../../../domain/contract/vouchers.ts';
+import { voucherEndpoints } from '#domain/contract/vouchers.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import type { AskedVouchers } from './askedVouchers.ts';
 import { reading } from '../../../shared/api/reading.ts';

@@ -1,8 +1,8 @@
-import { METHOD_NAMES } from '../../../../domain/agenda/movement.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { AskedVouchers } from './askedVouchers.ts';
-import { leftOf } from '../../../../domain/vouchers/verdict.ts';
-import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { leftOf } from '#domain/vouchers/verdict.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 
 export const VOUCHERS_PAGE = {
   documentTitle: 'Vouchers · Quadra Livre',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { arenaEndpoints } from '../../../../domain/contract/arenas.ts';
-import type { Day } from '../../../../domain/days/day.ts';
+import { arenaEndpoints } from '#domain/contract/arenas.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { ARENAS, AVAILABILITY } from '../../../shared/api/queryKeys.ts';

@@ -1,4 +1,4 @@
-import { formatReais } from '../../../../domain/money/money.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const ARENA = {
   weekly: 'Toda semana',

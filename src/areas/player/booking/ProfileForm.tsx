@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Schema } from 'effect';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { ProfileForm as Profile } from '../../../../domain/people/person.ts';
-import { formSchema } from '../../../../domain/validation/issues.ts';
+import { ProfileForm as Profile } from '#domain/people/person.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import {
   describeProfileCompletion,
   type profileCompletionMachine,

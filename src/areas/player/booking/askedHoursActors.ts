@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { findAsked } from '../../../../domain/booking/choice.ts';
-import { arenaEndpoints } from '../../../../domain/contract/arenas.ts';
+import { findAsked } from '#domain/booking/choice.ts';
+import { arenaEndpoints } from '#domain/contract/arenas.ts';
 import { askedHoursMachine, type AskedHoursInput, type HoursOutcome } from '../../../../machines/booking/askedHours.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
-import type { PlayerOrder } from '../../../../domain/booking/order.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { bookingEndpoints } from '#domain/contract/booking.ts';
+import type { PlayerOrder } from '#domain/booking/order.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { bookingMachine } from '../../../../machines/booking/booking.ts';
 import type {
   HoldOutcome,

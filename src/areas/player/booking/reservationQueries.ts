@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReservationOrder } from '../../../../domain/booking/order.ts';
-import type { When } from '../../../../domain/booking/when.ts';
-import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
+import type { ReservationOrder } from '#domain/booking/order.ts';
+import type { When } from '#domain/booking/when.ts';
+import { bookingEndpoints } from '#domain/contract/booking.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { AVAILABILITY, RESERVATIONS, reservationKey } from '../../../shared/api/queryKeys.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../domain/finder/question.ts';
+import type { Question } from '#domain/finder/question.ts';
 import type { describeFinder } from '../../../../machines/finder/finder.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';

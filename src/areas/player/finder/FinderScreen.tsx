@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Position } from '../../../../domain/arenas/position.ts';
-import { type Question, questionSearch, readQuestion } from '../../../../domain/finder/question.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { documentTitle } from '../../../../domain/navigation/titles.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import { type Question, questionSearch, readQuestion } from '#domain/finder/question.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { documentTitle } from '#domain/navigation/titles.ts';
 import { describeFinder } from '../../../../machines/finder/finder.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { Notice } from '../../../shared/look/states/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Question } from '../../../../domain/finder/question.ts';
+import type { Question } from '#domain/finder/question.ts';
 import type { describeFinder } from '../../../../machines/finder/finder.ts';
 import type { FinderAnswer } from '../../../../machines/finder/finderOutcomes.ts';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Position } from '../../../../domain/arenas/position.ts';
+import type { Position } from '#domain/arenas/position.ts';
 import type { describeFinder } from '../../../../machines/finder/finder.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { Notice } from '../../../shared/look/states/Notice.tsx';

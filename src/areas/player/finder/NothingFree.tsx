@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { fold } from '../../../../domain/validation/names.ts';
-import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
-import type { FreeAround } from '../../../../domain/finder/freeArena.ts';
-import { nearestHours } from '../../../../domain/finder/nearestHours.ts';
-import { FIRST_QUESTION, type Question } from '../../../../domain/finder/question.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { fold } from '#domain/values/text/names.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import type { FreeAround } from '#domain/finder/freeArena.ts';
+import { nearestHours } from '#domain/finder/nearestHours.ts';
+import { FIRST_QUESTION, type Question } from '#domain/finder/question.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { FinderAnswer } from '../../../../machines/finder/finderOutcomes.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { dayChip, FINDER, hourChip, noneText } from './finderTexts.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconList, IconMap } from '@tabler/icons-react';
-import { fold } from '../../../../domain/validation/names.ts';
-import { hourLabel } from '../../../../domain/booking/hours.ts';
-import { isSport, SPORT_NAMES, SPORTS } from '../../../../domain/booking/sport.ts';
-import { addDays, type Day, fromIsoDay, toIsoDay } from '../../../../domain/days/day.ts';
-import type { Question } from '../../../../domain/finder/question.ts';
-import { MOST_HOURS } from '../../../../domain/finder/stay.ts';
+import { fold } from '#domain/values/text/names.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { isSport, SPORT_NAMES, SPORTS } from '#domain/courts/sport.ts';
+import { addDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import type { Question } from '#domain/finder/question.ts';
+import { MOST_HOURS } from '#domain/finder/stay.ts';
 import type { FinderAnswer } from '../../../../machines/finder/finderOutcomes.ts';
 import { CheckField } from '../../../shared/forms/CheckField.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';

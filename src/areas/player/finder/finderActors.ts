@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Position } from '../../../../domain/arenas/position.ts';
-import { aroundQueryOf, finderEndpoints, freeQueryOf } from '../../../../domain/contract/finder.ts';
-import { type Question, readQuestion } from '../../../../domain/finder/question.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import { aroundQueryOf, finderEndpoints, freeQueryOf } from '#domain/contract/finder.ts';
+import { type Question, readQuestion } from '#domain/finder/question.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { finderMachine } from '../../../../machines/finder/finder.ts';
 import type {
   AroundOutcome,

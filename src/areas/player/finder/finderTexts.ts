@@ -1,9 +1,9 @@
-import { hourLabel } from '../../../../domain/booking/hours.ts';
-import { type Day, daysBetween, weekdayOf } from '../../../../domain/days/day.ts';
-import { shortMonth, shortWeekday, spokenDay, spokenWeekday } from '../../../../domain/days/formatDay.ts';
-import type { FreeArena } from '../../../../domain/finder/freeArena.ts';
-import type { Question } from '../../../../domain/finder/question.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { type Day, daysBetween, weekdayOf } from '#domain/values/days/day.ts';
+import { shortMonth, shortWeekday, spokenDay, spokenWeekday } from '#domain/values/days/formatDay.ts';
+import type { FreeArena } from '#domain/finder/freeArena.ts';
+import type { Question } from '#domain/finder/question.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const FINDER = {
   title: 'Quadras livres',

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../domain/money/money.ts';
-import { type PixCharge, STATUS_OF_STATE } from '../../../../domain/payment/charge.ts';
-import { bankLimitOf } from '../../../../domain/payment/bankLimit.ts';
+import { HOLD_MINUTES } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { type PixCharge, STATUS_OF_STATE } from '#domain/payment/charge.ts';
+import { bankLimitOf } from '#domain/payment/bankLimit.ts';
 import { CountdownRing } from '../../../shared/look/states/CountdownRing.tsx';
 import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
 import { Loading } from '../../../shared/look/states/Skeletons.tsx';

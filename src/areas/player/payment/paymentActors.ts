@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
-import { paymentEndpoints } from '../../../../domain/contract/payment.ts';
-import type { MoneyNews, PixCharge } from '../../../../domain/payment/charge.ts';
+import { bookingEndpoints } from '#domain/contract/booking.ts';
+import { paymentEndpoints } from '#domain/contract/payment.ts';
+import type { MoneyNews, PixCharge } from '#domain/payment/charge.ts';
 import { paymentMachine } from '../../../../machines/payment/payment.ts';
 import type { ChargeAnswer, Settlement } from '../../../../machines/payment/paymentSetup.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';

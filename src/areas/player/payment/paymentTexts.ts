@@ -1,4 +1,4 @@
-import { formatPixValidity } from '../../../../domain/days/moment.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
 
 /** Below a code that the payer's bank may refuse, by {@link bankLimitOf}. */
 export const BANK_LIMITS = {

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import classes from './BellLink.module.css';
 
 type BellLinkProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAt } from '../../../../domain/uploads/image.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import classes from './ArenaLogo.module.css';
 
 /** On screen, and as it is stored, twice as sharp. */

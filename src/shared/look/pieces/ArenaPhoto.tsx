@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAt, readPicturePath, SHAPES } from '../../../../domain/uploads/image.ts';
+import { pictureAt, readPicturePath, SHAPES } from '#domain/uploads/image.ts';
 import classes from './ArenaPhoto.module.css';
 
 type ArenaPhotoProps = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { outbox } from '../../../../server/database/schema/system.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { outbox } from '#platform/database/schema/system.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import type { TestPerson } from '../../booking/world.ts';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../../domain/contract/contract.ts';
-import { reservations } from '../../../../server/database/schema/reservations.ts';
-import { outbox } from '../../../../server/database/schema/system.ts';
-import { openAccount } from '../../../../server/payment/accounts/openAccount.ts';
-import { refuseUnopened } from '../../../../server/payment/accounts/refuseUnopened.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { outbox } from '#platform/database/schema/system.ts';
+import { openAccount } from '#core/payment/accounts/openAccount.ts';
+import { refuseUnopened } from '#core/payment/accounts/refuseUnopened.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import { orderOf, type TestArena } from '../../booking/world.ts';
@@ -215,7 +215,7 @@ describeOnDatabases('an account of one’s own', (open) => {
     expect((await (await open1())?.get(payment))?._tag).toBe('Success');
   });
 
-  // Red without `refuseUnopened` in server/serve.ts.
+  // Red without `refuseUnopened` in server/start/serve.ts.
   it('that cannot be opened keeps the server from starting', async () => {
     const { dependencies } = sellers.world;
     const start = (given: object, keepUnreachable = false) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { secretBox } from '../../../../server/secrets/secretBox.ts';
+import { secretBox } from '#platform/secrets/secretBox.ts';
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
 const TEXT = 'APP_USR-1585551492-segredo-ção';
@@ -14,7 +14,7 @@ describe('a sealed text', () => {
     expect(one).not.toContain('APP_USR');
   });
 
-  // Red without `setAAD` in server/secrets/secretBox.ts.
+  // Red without `setAAD` in server/platform/secrets/secretBox.ts.
   test('opens nowhere else', () => {
     const box = secretBox([NEW]);
     expect(box.unseal(box.seal(TEXT, 'row 1'), 'row 2')).toBeUndefined();

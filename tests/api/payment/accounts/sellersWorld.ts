@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { readNow } from '../../../../server/database/database.ts';
-import { sessions } from '../../../../server/database/schema/people.ts';
-import { paymentAccounts } from '../../../../server/database/schema/paymentAccounts.ts';
-import { charges } from '../../../../server/database/schema/payments.ts';
+import { readNow } from '#platform/database/database.ts';
+import { sessions } from '#platform/database/schema/people.ts';
+import { paymentAccounts } from '#platform/database/schema/paymentAccounts.ts';
+import { charges } from '#platform/database/schema/payments.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import { openWorld, type TestPerson } from '../../booking/world.ts';
 import { caller } from '../../events/festival.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readNow } from '../../../../server/database/database.ts';
-import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
-import { registrations } from '../../../../server/database/schema/registrations.ts';
+import { readNow } from '#platform/database/database.ts';
+import { charges, refunds, sandboxCharges } from '#platform/database/schema/payments.ts';
+import { registrations } from '#platform/database/schema/registrations.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import type { TestPerson } from '../../booking/world.ts';

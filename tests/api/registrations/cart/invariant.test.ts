@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { readNow } from '../../../../server/database/database.ts';
-import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
-import { carts, registrationMembers, registrations } from '../../../../server/database/schema/registrations.ts';
-import { act, ACTS } from '../../../../server/payment/sandbox/sandboxTeller.ts';
+import { readNow } from '#platform/database/database.ts';
+import { charges, refunds, sandboxCharges } from '#platform/database/schema/payments.ts';
+import { carts, registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
+import { act, ACTS } from '#core/payment/sandbox/sandboxTeller.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import type { TestPerson } from '../../booking/world.ts';

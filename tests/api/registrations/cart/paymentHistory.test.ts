@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { HistoryCart } from '../../../../domain/registrations/paymentHistory.ts';
+import type { HistoryCart } from '#domain/registrations/paymentHistory.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
 import type { TestDatabase } from '../../../database/TestDatabase.ts';
 import type { TestPerson } from '../../booking/world.ts';

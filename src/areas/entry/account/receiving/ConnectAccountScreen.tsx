@@ -3,7 +3,7 @@ import { IconCircleCheck, IconPlugConnected, IconPlugConnectedX } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link, useSearch } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeCommand } from '../../../../../machines/command/command.ts';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
 import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';

@@ -6,7 +6,7 @@ import {
   ACCOUNT_PROVIDER_NAMES,
   type PaymentAccount,
   type PaymentAccountState,
-} from '../../../../../domain/payment/paymentAccount.ts';
+} from '#domain/payment/paymentAccount.ts';
 import { describeCommand } from '../../../../../machines/command/command.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { paymentAccountEndpoints } from '../../../../../domain/contract/paymentAccount.ts';
-import type { PaymentAccountState } from '../../../../../domain/payment/paymentAccount.ts';
+import { paymentAccountEndpoints } from '#domain/contract/paymentAccount.ts';
+import type { PaymentAccountState } from '#domain/payment/paymentAccount.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { provideProof } from '../../../../shared/proof/proofActors.ts';

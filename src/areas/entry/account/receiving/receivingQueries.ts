@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { paymentAccountEndpoints } from '../../../../../domain/contract/paymentAccount.ts';
+import { paymentAccountEndpoints } from '#domain/contract/paymentAccount.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { PAYMENT_ACCOUNT } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { momentIn } from '../../../../../domain/days/moment.ts';
-import type { PaymentAccount } from '../../../../../domain/payment/paymentAccount.ts';
-import { ACCOUNT_PROVIDER_NAMES, type AccountProvider } from '../../../../../domain/payment/paymentAccount.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
+import type { PaymentAccount } from '#domain/payment/paymentAccount.ts';
+import { ACCOUNT_PROVIDER_NAMES, type AccountProvider } from '#domain/payment/paymentAccount.ts';
 
 const ZONE = 'America/Sao_Paulo';
 

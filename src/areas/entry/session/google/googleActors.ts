@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { googleEndpoints } from '../../../../../domain/contract/google.ts';
-import { signUpEndpoints } from '../../../../../domain/contract/signUp.ts';
-import { TICKET_LENGTH } from '../../../../../domain/session/google.ts';
+import { googleEndpoints } from '#domain/contract/google.ts';
+import { signUpEndpoints } from '#domain/contract/signUp.ts';
+import { TICKET_LENGTH } from '#domain/session/google.ts';
 import {
   type EnterOutcome,
   type Entry,

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { ForgotForm } from '../../../../../domain/session/credentials.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { ForgotForm } from '#domain/session/credentials.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { EntryLink } from '../EntryLink.tsx';
 import { RECOVERY_DRAFT } from './recoveryDraft.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { RESEND_PAUSE_MS } from '../../../../../machines/session/recovery.ts';
 import { clockLabel, useSecondsLeft } from '../../../../shared/look/states/countdown.ts';
 import { EntryLink } from '../EntryLink.tsx';

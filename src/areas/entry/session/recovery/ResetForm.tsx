@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { resetErrors } from '../../../../../domain/session/reset.ts';
-import type { FieldErrors } from '../../../../../domain/validation/issues.ts';
+import { resetErrors } from '#domain/session/reset.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
 import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { RESET } from './recoveryTexts.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { recoveryEndpoints } from '../../../../../domain/contract/recovery.ts';
+import { recoveryEndpoints } from '#domain/contract/recovery.ts';
 import { type AskOutcome, recoveryMachine } from '../../../../../machines/session/recovery.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

@@ -1,4 +1,4 @@
-import { TITLES } from '../../../../../domain/navigation/titles.ts';
+import { TITLES } from '#domain/navigation/titles.ts';
 
 export const RECOVERY = {
   title: TITLES.forgotPassword,

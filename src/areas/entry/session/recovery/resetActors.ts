@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { recoveryEndpoints } from '../../../../../domain/contract/recovery.ts';
+import { recoveryEndpoints } from '#domain/contract/recovery.ts';
 import { type Change, resetMachine, type ResetOutcome } from '../../../../../machines/session/reset.ts';
 import { type ApiFailure, type Refused, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

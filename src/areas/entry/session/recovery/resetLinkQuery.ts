@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
-import { recoveryEndpoints } from '../../../../../domain/contract/recovery.ts';
+import { recoveryEndpoints } from '#domain/contract/recovery.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { isLinkOver } from './resetActors.ts';
 

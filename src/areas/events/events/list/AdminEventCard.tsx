@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import { decisionsOn } from '../../../../../domain/events/decisions.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { decisionsOn } from '#domain/events/decisions.ts';
+import type { Event } from '#domain/events/event.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { EventCard } from './EventCard.tsx';
 import { ADMIN_EVENTS } from './eventListTexts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Event } from '#domain/events/event.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import type { EventApprovalActor } from './eventActors.ts';
 import { APPROVE, CANCEL, cancelText } from './eventListTexts.ts';

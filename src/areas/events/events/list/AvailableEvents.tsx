@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

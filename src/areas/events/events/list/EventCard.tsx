@@ -1,8 +1,8 @@
 import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { periodText } from '../../../../../domain/days/formatDay.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { periodText } from '#domain/values/days/formatDay.ts';
+import type { Event } from '#domain/events/event.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { EventArtwork } from '../EventArtwork.tsx';
 import { organizerText, placeText } from './eventListTexts.ts';

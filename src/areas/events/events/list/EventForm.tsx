@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { describePictureSubmission } from '../../../../../machines/submission/pictureSubmission.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { CheckField } from '../../../../shared/forms/CheckField.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
 import { EventCard } from './EventCard.tsx';

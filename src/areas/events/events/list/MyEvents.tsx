@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { manageEventPath } from '../../../../../domain/navigation/paths.ts';
+import { manageEventPath } from '#domain/navigation/paths.ts';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

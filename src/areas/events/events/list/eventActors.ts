@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { eventEndpoints } from '../../../../../domain/contract/events.ts';
+import { eventEndpoints } from '#domain/contract/events.ts';
 import { eventApprovalMachine } from '../../../../../machines/events/eventApproval.ts';
 import { eventCreationMachine } from '../../../../../machines/events/eventCreation.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';

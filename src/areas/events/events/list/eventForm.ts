@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
-import { NewEvent } from '../../../../../domain/events/event.ts';
-import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { NewEvent } from '#domain/events/event.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 
 /** The key of the form's draft, which survives a reload. */

@@ -1,4 +1,4 @@
-import { readPixKey } from '../../../../../domain/payment/pixKey.ts';
+import { readPixKey } from '#domain/payment/pixKey.ts';
 
 export const NEW_EVENT = {
   title: 'Novo evento',

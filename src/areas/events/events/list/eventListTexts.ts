@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../../../domain/events/event.ts';
+import type { EventStatus } from '#domain/events/event.ts';
 import type { EventTab } from '../eventAddress.ts';
 
 export const EVENTS_PAGE = {

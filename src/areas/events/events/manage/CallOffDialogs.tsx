@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
 import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';

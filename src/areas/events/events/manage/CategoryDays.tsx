@@ -1,7 +1,7 @@
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { fromIsoDay } from '../../../../../domain/days/day.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import type { Event } from '#domain/events/event.ts';
 import type { TypedCategory } from './categoryForm.ts';
 import { NEW_CATEGORY } from './categoryFormTexts.ts';
 import { useEventDays } from '../page/useEventDays.ts';

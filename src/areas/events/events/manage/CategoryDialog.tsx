@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
 import { describeCategoryCreation } from '../../../../../machines/events/categoryCreation.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import type { CategoriesActor } from './categoryActors.ts';

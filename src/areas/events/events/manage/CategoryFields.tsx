@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { Event } from '#domain/events/event.ts';
 import { describeCategoryCreation } from '../../../../../machines/events/categoryCreation.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { PeriodField } from '../../../../shared/forms/PeriodField.tsx';

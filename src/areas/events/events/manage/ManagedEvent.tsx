@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { canCallOffCategory, canCallOffEvent, entryOf, takesCategories } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath, publicEventPath, publicTournamentPath } from '../../../../../domain/navigation/paths.ts';
+import { canCallOffCategory, canCallOffEvent, entryOf, takesCategories } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { eventPath, publicEventPath, publicTournamentPath } from '#domain/navigation/paths.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { MY_EVENTS_PATH } from '../eventAddress.ts';
 import { provideRegistration, RefusedRefunds, RegistrationDialogs, requestOf } from '../../registrations/index.ts';

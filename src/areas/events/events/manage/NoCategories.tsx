@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { takesCategories } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { whatsappLink } from '../../../../../domain/people/phone.ts';
+import { takesCategories } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { whatsappLink } from '#domain/people/phone.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { CATEGORIES } from '../page/categoryTexts.ts';
 import { EVENT_PAGE } from '../page/eventPageTexts.ts';

@@ -1,5 +1,5 @@
-import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import type { Event } from '#domain/events/event.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { MANAGE_PAGE } from '../page/eventPageTexts.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
-import { eventEndpoints } from '../../../../../domain/contract/events.ts';
+import { eventEndpoints } from '#domain/contract/events.ts';
 import { callOffMachine } from '../../../../../machines/events/callOff.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../../shared/api/call.ts';

@@ -1,6 +1,6 @@
-import type { CallingOff } from '../../../../../domain/events/calledOff.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { CallingOff } from '#domain/events/calledOff.ts';
+import type { Event } from '#domain/events/event.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const CALL_OFF_EVENT = {
   ask: 'Cancelar evento',

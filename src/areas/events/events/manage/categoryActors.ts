@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { eventEndpoints } from '../../../../../domain/contract/events.ts';
+import { eventEndpoints } from '#domain/contract/events.ts';
 import { categoryCreationMachine } from '../../../../../machines/events/categoryCreation.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';

@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
-import { type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { type Category, type CategoryEdit, NewCategory } from '../../../../../domain/events/category.ts';
-import { readReais, typeReais } from '../../../../../domain/money/money.ts';
-import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
+import { type Category, type CategoryEdit, NewCategory } from '#domain/events/category.ts';
+import { readReais, typeReais } from '#domain/values/money.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { flat } from '../../../../shared/forms/flat.ts';
 

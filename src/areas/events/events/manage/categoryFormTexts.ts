@@ -1,4 +1,4 @@
-import type { DoubleFormat } from '../../../../../domain/events/category.ts';
+import type { DoubleFormat } from '#domain/events/category.ts';
 import { FORMATS } from '../page/categoryTexts.ts';
 
 export const NEW_CATEGORY = {

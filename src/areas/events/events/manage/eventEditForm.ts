@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { type Event, EventEdit } from '../../../../../domain/events/event.ts';
-import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { type Event, EventEdit } from '#domain/events/event.ts';
+import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 
 /** The form's values: texts, as a draft keeps them; days as `2030-05-01`. */
 export type TypedEdit = ReturnType<typeof typedEvent>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { paymentHistoryPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { paymentHistoryPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { MyTournament } from '../../../../../domain/tournament/myTournament.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { MyTournament } from '#domain/tournament/myTournament.ts';
 import classes from './MyTournamentCard.module.css';
 import { MINE } from './myTournamentTexts.ts';
 

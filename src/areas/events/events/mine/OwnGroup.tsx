@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { MyTournament } from '../../../../../domain/tournament/myTournament.ts';
+import type { MyTournament } from '#domain/tournament/myTournament.ts';
 import { GROUP_COLUMNS } from '../groupColumns.ts';
 import { sideText } from './myTournamentTexts.ts';
 import classes from './OwnGroup.module.css';

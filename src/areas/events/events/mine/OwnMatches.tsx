@@ -1,5 +1,5 @@
 import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react';
-import type { OwnMatch } from '../../../../../domain/tournament/myTournament.ts';
+import type { OwnMatch } from '#domain/tournament/myTournament.ts';
 import classes from './MyTournamentCard.module.css';
 import { againstText, MINE, stageText } from './myTournamentTexts.ts';
 

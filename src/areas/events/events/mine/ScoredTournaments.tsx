@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { tournamentPath } from '../../../../../domain/navigation/paths.ts';
-import type { ScoredTournament } from '../../../../../domain/tournament/myTournament.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
+import type { ScoredTournament } from '#domain/tournament/myTournament.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';

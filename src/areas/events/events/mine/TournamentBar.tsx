@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { NewsBar } from '../../../../shared/look/layout/NewsBar.tsx';
 import { MINE, newsOf } from './myTournamentTexts.ts';
 import { useMyTournaments } from './useMyTournaments.ts';

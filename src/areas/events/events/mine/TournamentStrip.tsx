@@ -1,6 +1,6 @@
 import { IconTournament } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { MINE, newsOf } from './myTournamentTexts.ts';
 import classes from './TournamentStrip.module.css';

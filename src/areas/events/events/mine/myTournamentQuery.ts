@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
+import { tournamentEndpoints } from '#domain/contract/tournament.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

@@ -1,7 +1,7 @@
-import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { MyTournament, OwnMatch } from '../../../../../domain/tournament/myTournament.ts';
-import { STAGE_NAMES } from '../../../../../domain/tournament/stageNames.ts';
+import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { MyTournament, OwnMatch } from '#domain/tournament/myTournament.ts';
+import { STAGE_NAMES } from '#domain/tournament/stageNames.ts';
 
 export const MINE = {
   documentTitle: 'Meus torneios · Quadra Livre',

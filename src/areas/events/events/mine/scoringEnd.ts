@@ -1,4 +1,4 @@
-import { scorerEndpoints } from '../../../../../domain/contract/scorers.ts';
+import { scorerEndpoints } from '#domain/contract/scorers.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { userOf } from '../../../../../machines/session/session.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Entry } from '../../../../../domain/events/entry.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { CategoryFacts } from './CategoryFacts.tsx';
 import { CategoryPlaces } from './CategoryPlaces.tsx';
 import { CATEGORIES, FORMATS } from './categoryTexts.ts';

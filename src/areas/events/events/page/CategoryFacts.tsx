@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
+import type { Category } from '#domain/events/category.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { CATEGORIES } from './categoryTexts.ts';
 import classes from './CategoryFacts.module.css';
 

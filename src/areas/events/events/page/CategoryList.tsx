@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
+import type { Category } from '#domain/events/category.ts';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';

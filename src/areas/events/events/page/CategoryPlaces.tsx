@@ -1,4 +1,4 @@
-import { type Category, roomOf } from '../../../../../domain/events/category.ts';
+import { type Category, roomOf } from '#domain/events/category.ts';
 import { placesText } from './categoryTexts.ts';
 import classes from './CategoryPlaces.module.css';
 

@@ -1,5 +1,5 @@
 import { IconFlag, IconHourglass, IconLock, IconPencil, IconUsersGroup, IconX } from '@tabler/icons-react';
-import type { Entry } from '../../../../../domain/events/entry.ts';
+import type { Entry } from '#domain/events/entry.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 import { ENTRY_WORDS } from './categoryTexts.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useId } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Entry } from '../../../../../domain/events/entry.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
 import { ENTRY_REASONS } from './categoryTexts.ts';
 import classes from './EntryButton.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { Event } from '#domain/events/event.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { changesQuery } from '../eventQueries.ts';
 import { CHANGES_TITLE, changeText } from './changeTexts.ts';

@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconCalendarEvent, IconMapPin, IconShirt, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { periodText } from '../../../../../domain/days/formatDay.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { periodText } from '#domain/values/days/formatDay.ts';
+import type { Event } from '#domain/events/event.ts';
+import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { beginText, EVENT_PAGE } from './eventPageTexts.ts';
 import classes from './EventFacts.module.css';

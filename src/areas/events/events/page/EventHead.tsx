@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { isClosed } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import { isClosed } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
 import { EventArtwork } from '../EventArtwork.tsx';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';

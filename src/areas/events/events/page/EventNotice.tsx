@@ -1,4 +1,4 @@
-import type { Event, EventStatus } from '../../../../../domain/events/event.ts';
+import type { Event, EventStatus } from '#domain/events/event.ts';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { NOTICES } from './eventPageTexts.ts';
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { EVENT_PAGE } from './eventPageTexts.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { entryOf, waysToPay } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { manageEventPath, publicEventPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { entryOf, waysToPay } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { manageEventPath, publicEventPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import {

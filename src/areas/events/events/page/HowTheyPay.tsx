@@ -1,6 +1,6 @@
-import type { Category } from '../../../../../domain/events/category.ts';
-import { waysToPay } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import { waysToPay } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
 import { OrganizerPix } from './OrganizerPix.tsx';
 import { PAY } from './payTexts.ts';
 import classes from './WaysToPay.module.css';

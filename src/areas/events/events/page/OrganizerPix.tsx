@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { staticPix } from '../../../../../domain/payment/staticPix.ts';
+import type { Event } from '#domain/events/event.ts';
+import { staticPix } from '#domain/payment/staticPix.ts';
 import { copyOf } from '../../../../shared/command/copyActors.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { QrFrame } from '../../../../shared/look/pieces/QrFrame.tsx';

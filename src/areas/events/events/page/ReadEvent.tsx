@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Id } from '../../../../../domain/contract/id.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { Id } from '#domain/values/id.ts';
+import type { Event } from '#domain/events/event.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { eventQuery } from '../eventQueries.ts';

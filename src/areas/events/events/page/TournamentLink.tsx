@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { tournamentPath } from '../../../../../domain/navigation/paths.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
+import { tournamentPath } from '#domain/navigation/paths.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 
 type TournamentLinkProps = Pick<ButtonProps, 'variant' | 'size'> & {

@@ -1,8 +1,8 @@
-import type { Category } from '../../../../../domain/events/category.ts';
-import { waysToPay } from '../../../../../domain/events/entry.ts';
+import type { Category } from '#domain/events/category.ts';
+import { waysToPay } from '#domain/events/entry.ts';
 import { Link } from 'wouter';
-import { paymentHistoryPath } from '../../../../../domain/navigation/paths.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { paymentHistoryPath } from '#domain/navigation/paths.ts';
+import type { Event } from '#domain/events/event.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { CartBar } from '../../registrations/index.ts';
 import { OrganizerPix } from './OrganizerPix.tsx';

@@ -1,7 +1,7 @@
-import type { Category, DoubleFormat } from '../../../../../domain/events/category.ts';
-import { roomOf } from '../../../../../domain/events/category.ts';
-import type { Entry } from '../../../../../domain/events/entry.ts';
-import { ENTRY_FAULTS } from '../../../../../domain/registrations/entryFaults.ts';
+import type { Category, DoubleFormat } from '#domain/events/category.ts';
+import { roomOf } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
+import { ENTRY_FAULTS } from '#domain/registrations/entryFaults.ts';
 
 export const CATEGORIES = {
   title: 'Torneios',

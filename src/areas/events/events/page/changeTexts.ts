@@ -1,4 +1,4 @@
-import { CHANGED_FIELD_NAMES, type EventChange } from '../../../../../domain/events/change.ts';
+import { CHANGED_FIELD_NAMES, type EventChange } from '#domain/events/change.ts';
 
 export const CHANGES_TITLE = 'O que mudou neste evento';
 

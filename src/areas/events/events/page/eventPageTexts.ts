@@ -1,5 +1,5 @@
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { Event, EventStatus } from '../../../../../domain/events/event.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import type { Event, EventStatus } from '#domain/events/event.ts';
 
 export const EVENT_PAGE = {
   title: 'Evento',

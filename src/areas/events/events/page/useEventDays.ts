@@ -1,6 +1,6 @@
-import { compareDays } from '../../../../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { compareDays } from '#domain/values/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import type { Event } from '#domain/events/event.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 
 /** Today, and the days on which a tournament of the event can still be played. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { useLocation } from 'wouter';
-import { Id } from '../../../../../domain/contract/id.ts';
-import { paramsOf } from '../../../../../domain/navigation/routes.ts';
+import { Id } from '#domain/values/id.ts';
+import { paramsOf } from '#domain/navigation/routes.ts';
 
 /** The id of the event in the address; `undefined` when it cannot be one. */
 export function useEventId(): Id | undefined {

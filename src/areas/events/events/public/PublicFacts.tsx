@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconMapPin, IconUser } from '@tabler/icons-react';
-import { periodText } from '../../../../../domain/days/formatDay.ts';
-import type { PublicEvent } from '../../../../../domain/events/publicPage.ts';
+import { periodText } from '#domain/values/days/formatDay.ts';
+import type { PublicEvent } from '#domain/events/publicPage.ts';
 import { EVENT_PAGE } from '../page/eventPageTexts.ts';
 import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';
 import classes from './PublicFacts.module.css';

@@ -1,4 +1,4 @@
-import { publicPageEndpoints } from '../../../../../domain/contract/publicPages.ts';
+import { publicPageEndpoints } from '#domain/contract/publicPages.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

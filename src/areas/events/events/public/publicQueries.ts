@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicPageEndpoints } from '../../../../../domain/contract/publicPages.ts';
+import { publicPageEndpoints } from '#domain/contract/publicPages.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Event } from '#domain/events/event.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { CartDialogs } from '../laterParts.ts';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Event } from '../../../../../domain/events/event.ts';
-import type { ShoppingCart } from '../../../../../domain/registrations/cart.ts';
+import type { Event } from '#domain/events/event.ts';
+import type { ShoppingCart } from '#domain/registrations/cart.ts';
 import { describeCommand } from '../../../../../machines/command/command.ts';
 import { describeCart } from '../../../../../machines/registrations/cart.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';

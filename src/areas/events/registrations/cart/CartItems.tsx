@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { OwnRegistration } from '../../../../../domain/registrations/registration.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { OwnRegistration } from '#domain/registrations/registration.ts';
 import { playersText, REVIEW } from './cartTexts.ts';
 import classes from './CartItems.module.css';
 

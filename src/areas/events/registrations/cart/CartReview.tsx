@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { ShoppingCart } from '../../../../../domain/registrations/cart.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { ShoppingCart } from '#domain/registrations/cart.ts';
 import { describeCart } from '../../../../../machines/registrations/cart.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconClockX, IconHourglass } from '@tabler/icons-react';
-import type { CartState } from '../../../../../domain/registrations/cart.ts';
+import type { CartState } from '#domain/registrations/cart.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Event } from '#domain/events/event.ts';
 import { CartItems } from './CartItems.tsx';
 import classes from './CartSummary.module.css';
 import { useCarts } from './useCarts.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
 import { ENTRY, payingText } from '../entry/registrationTexts.ts';
 import classes from '../entry/EntryForm.module.css';

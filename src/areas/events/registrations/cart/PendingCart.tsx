@@ -1,5 +1,5 @@
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { type CartState, type ShoppingCart, stateOfCart } from '../../../../../domain/registrations/cart.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { type CartState, type ShoppingCart, stateOfCart } from '#domain/registrations/cart.ts';
 import { TimeToPay } from '../../../player/booking/index.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { cartEndpoints } from '../../../../../domain/contract/cart.ts';
-import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
+import { cartEndpoints } from '#domain/contract/cart.ts';
+import { registrationEndpoints } from '#domain/contract/registrations.ts';
 import { cartMachine, type CartPaymentOutcome } from '../../../../../machines/registrations/cart.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';

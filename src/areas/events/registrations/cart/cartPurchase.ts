@@ -1,4 +1,4 @@
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import type { Purchase } from '../../../player/payment/index.ts';
 import { CART } from './cartTexts.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cartEndpoints } from '../../../../../domain/contract/cart.ts';
+import { cartEndpoints } from '#domain/contract/cart.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { reading } from '../../../../shared/api/reading.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';

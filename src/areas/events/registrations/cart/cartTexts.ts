@@ -1,8 +1,8 @@
-import type { Day } from '../../../../../domain/days/day.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { CartRefunds, CartState } from '../../../../../domain/registrations/cart.ts';
-import type { OwnRegistration } from '../../../../../domain/registrations/registration.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { CartRefunds, CartState } from '#domain/registrations/cart.ts';
+import type { OwnRegistration } from '#domain/registrations/registration.ts';
 
 export const CART = {
   label: 'Suas inscrições a pagar',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { stateOfCart } from '../../../../../domain/registrations/cart.ts';
+import { stateOfCart } from '#domain/registrations/cart.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { cartsQuery, currentCartQuery } from './cartQueries.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { entryOf } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import { entryOf } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';

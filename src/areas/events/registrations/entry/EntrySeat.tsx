@@ -1,5 +1,5 @@
-import type { User } from '../../../../../domain/people/person.ts';
-import { ShirtSize } from '../../../../../domain/registrations/registration.ts';
+import type { User } from '#domain/people/person.ts';
+import { ShirtSize } from '#domain/registrations/registration.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../../../../domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import classes from './EntryForm.module.css';
 

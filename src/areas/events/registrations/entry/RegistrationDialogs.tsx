@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
 import { describeRegistration } from '../../../../../machines/registrations/registration.ts';
 import { ProfileDialog } from '../../../player/booking/index.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { entryFaults, type Seat } from '../../../../../domain/registrations/entryFaults.ts';
-import { OrganizersRegistration } from '../../../../../domain/registrations/registration.ts';
-import type { FieldErrors } from '../../../../../domain/validation/issues.ts';
+import { entryFaults, type Seat } from '#domain/registrations/entryFaults.ts';
+import { OrganizersRegistration } from '#domain/registrations/registration.ts';
+import type { FieldErrors } from '#domain/values/text/issues.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { SEATS, type TypedEntry } from './seats.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
+import { registrationEndpoints } from '#domain/contract/registrations.ts';
 import { type RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
 import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Entry } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { ENTRY_FAULTS } from '../../../../../domain/registrations/entryFaults.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { ENTRY_FAULTS } from '#domain/registrations/entryFaults.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
 
 export const ENTRY_PROFILE = {

@@ -1,6 +1,6 @@
 import type { EventFrom } from 'xstate';
-import type { Category, DoubleFormat } from '../../../../../domain/events/category.ts';
-import { hasCompleteProfile, type User } from '../../../../../domain/people/person.ts';
+import type { Category, DoubleFormat } from '#domain/events/category.ts';
+import { hasCompleteProfile, type User } from '#domain/people/person.ts';
 import type { RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
 
 type Requested = EventFrom<typeof registrationMachine, 'registration.requested'>;

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
-import type { HistoryCart, HistoryPix, PixFate, Share } from '../../../../../domain/registrations/paymentHistory.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import type { HistoryCart, HistoryPix, PixFate, Share } from '#domain/registrations/paymentHistory.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 import { FATES, HISTORY, refundText, shareText, whenText } from './historyTexts.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Schema } from 'effect';
 import { Link, useSearchParams } from 'wouter';
-import { Id } from '../../../../../domain/contract/id.ts';
-import { documentTitle } from '../../../../../domain/navigation/titles.ts';
-import { paymentHistoryPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { Id } from '#domain/values/id.ts';
+import { documentTitle } from '#domain/navigation/titles.ts';
+import { paymentHistoryPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cartEndpoints } from '../../../../../domain/contract/cart.ts';
-import type { Id } from '../../../../../domain/contract/id.ts';
+import { cartEndpoints } from '#domain/contract/cart.ts';
+import type { Id } from '#domain/values/id.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

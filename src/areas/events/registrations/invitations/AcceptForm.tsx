@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
-import { ShirtSize } from '../../../../../domain/registrations/registration.ts';
+import type { Invitation } from '#domain/registrations/invitation.ts';
+import { ShirtSize } from '#domain/registrations/registration.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

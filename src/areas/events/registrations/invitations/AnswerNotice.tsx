@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
-import type { InvitationAnswer } from '../../../../../domain/registrations/invitation.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import type { InvitationAnswer } from '#domain/registrations/invitation.ts';
 import classes from './Invitations.module.css';
 import { answerText, INVITATIONS } from './invitationTexts.ts';
 

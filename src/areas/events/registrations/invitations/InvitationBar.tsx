@@ -1,5 +1,5 @@
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { NewsBar } from '../../../../shared/look/layout/NewsBar.tsx';
 import { barText, INVITATIONS, shortAskedText } from './invitationTexts.ts';
 import { useInvitations } from './useInvitations.ts';

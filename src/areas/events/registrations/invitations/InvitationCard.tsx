@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailHeart } from '@tabler/icons-react';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
-import { pictureAt } from '../../../../../domain/uploads/image.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Invitation } from '#domain/registrations/invitation.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
 import { InvitationFacts } from './InvitationFacts.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
+import type { Invitation } from '#domain/registrations/invitation.ts';
 import { describeInvitation } from '../../../../../machines/registrations/invitation.ts';
 import { ProfileDialog } from '../../../player/booking/index.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import type { Invitation } from '#domain/registrations/invitation.ts';
 import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';
 import classes from './Invitations.module.css';
 import { INVITATIONS } from './invitationTexts.ts';

@@ -1,4 +1,4 @@
-import { hasCompleteProfile } from '../../../../../domain/people/person.ts';
+import { hasCompleteProfile } from '#domain/people/person.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { provideInvitation } from './invitationActors.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Participant } from '../../../../../domain/registrations/registration.ts';
+import type { Participant } from '#domain/registrations/registration.ts';
 import type { InvitedActor } from './invitationActors.ts';
 import { subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import classes from './Invitations.module.css';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { isUnanswered, membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import { isUnanswered, membersOf, type Registration } from '#domain/registrations/members.ts';
 import { describeInvited } from '../../../../../machines/registrations/invited.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
+import { membersOf, type Registration } from '#domain/registrations/members.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import type { InvitedActor } from './invitationActors.ts';
 import { subjectOf } from '../../../../../machines/command/subjectParts.ts';

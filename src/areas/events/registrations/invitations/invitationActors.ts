@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { invitationEndpoints } from '../../../../../domain/contract/invitations.ts';
-import { InvitationAccepted, SharesTaken } from '../../../../../domain/registrations/invitation.ts';
+import { invitationEndpoints } from '#domain/contract/invitations.ts';
+import { InvitationAccepted, SharesTaken } from '#domain/registrations/invitation.ts';
 import { invitationMachine } from '../../../../../machines/registrations/invitation.ts';
 import { invitedMachine } from '../../../../../machines/registrations/invited.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';

@@ -1,8 +1,8 @@
-import { formatDay, spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { firstName } from '../../../../../domain/people/person.ts';
-import type { Invitation, InvitationAnswer } from '../../../../../domain/registrations/invitation.ts';
+import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, formatPixValidity, momentIn } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { firstName } from '#domain/people/person.ts';
+import type { Invitation, InvitationAnswer } from '#domain/registrations/invitation.ts';
 
 export const INVITATIONS = {
   label: 'Convites',

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Participant } from '../../../../../domain/registrations/registration.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, formatPixValidity, momentIn } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Participant } from '#domain/registrations/registration.ts';
 
 export const INVITED = {
   confirm: 'Confirmar',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { unansweredText } from '../../../../../domain/registrations/invitation.ts';
-import { isUnanswered, membersOf } from '../../../../../domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import { unansweredText } from '#domain/registrations/invitation.ts';
+import { isUnanswered, membersOf } from '#domain/registrations/members.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { Category } from '../../../../../domain/events/category.ts';
+import type { Category } from '#domain/events/category.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { Group } from '../../../../../domain/tournament/double.ts';
+import type { Group } from '#domain/tournament/double.ts';
 import paper from '../Paper.module.css';
 import type { TournamentActor } from '../tournamentActors.ts';
 import classes from './GroupList.module.css';

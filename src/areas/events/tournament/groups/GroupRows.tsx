@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { GroupDouble, TournamentPlayer } from '../../../../../domain/tournament/double.ts';
+import type { GroupDouble, TournamentPlayer } from '#domain/tournament/double.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import classes from './GroupTable.module.css';
 import { coefficientText, GROUPS, walkoversText } from './groupTexts.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Group, GroupDouble } from '../../../../../domain/tournament/double.ts';
+import type { Group, GroupDouble } from '#domain/tournament/double.ts';
 import { GroupRows } from './GroupRows.tsx';
 import classes from './GroupTable.module.css';
 import { GROUPS } from './groupTexts.ts';

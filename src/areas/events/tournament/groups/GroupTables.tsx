@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Group } from '../../../../../domain/tournament/double.ts';
-import { tableSheetOf } from '../../../../../domain/tournament/sheets.ts';
+import type { Group } from '#domain/tournament/double.ts';
+import { tableSheetOf } from '#domain/tournament/sheets.ts';
 import paper from '../Paper.module.css';
 import { JumpMenu } from '../tools/JumpMenu.tsx';
 import { NothingFound } from '../tools/NothingFound.tsx';

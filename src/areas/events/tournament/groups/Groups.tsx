@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { Category } from '../../../../../domain/events/category.ts';
+import type { Category } from '#domain/events/category.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

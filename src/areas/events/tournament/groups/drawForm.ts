@@ -1,9 +1,9 @@
 import { schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
-import type { DoubleFormat } from '../../../../../domain/events/category.ts';
-import type { Registration } from '../../../../../domain/registrations/members.ts';
-import { suggestedGroups, NumberOfGroups } from '../../../../../domain/tournament/draw.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import type { DoubleFormat } from '#domain/events/category.ts';
+import type { Registration } from '#domain/registrations/members.ts';
+import { suggestedGroups, NumberOfGroups } from '#domain/tournament/draw.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { DoubleFormat } from '../../../../../domain/events/category.ts';
-import { canDraw, groupSizes } from '../../../../../domain/tournament/draw.ts';
+import type { DoubleFormat } from '#domain/events/category.ts';
+import { canDraw, groupSizes } from '#domain/tournament/draw.ts';
 import { GROUP_COLUMNS } from '../../events/index.ts';
 
 export const GROUPS = {

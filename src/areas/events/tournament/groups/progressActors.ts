@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
-import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
+import { tournamentEndpoints } from '#domain/contract/tournament.ts';
 import type { PhaseRead } from '../../../../../machines/tournament/tournamentSetup.ts';
 import { watchMachine, type WatchOutcome } from '../../../../../machines/watch/watch.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { followPage } from '../../../../shared/watch/followPage.ts';
 import { followStream } from '../../../../shared/watch/followStream.ts';
-import { tournamentTopic } from '../../../../../domain/changes/topic.ts';
+import { tournamentTopic } from '#domain/changes/topic.ts';
 import { progressQuery } from '../tournamentQueries.ts';
 
 /** Checks whether anything in a category changed since it was last read. */

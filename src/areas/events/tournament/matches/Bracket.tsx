@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
 import paper from '../Paper.module.css';
 import { NothingFound } from '../tools/NothingFound.tsx';
 import { Tools } from '../tools/Tools.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
 import { BracketMatch } from './BracketMatch.tsx';
 import type { BracketTree } from './bracketTree.ts';
 import type { CardWindow } from './CardWindow.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { Match } from '../../../../../domain/tournament/match.ts';
+import type { Match } from '#domain/tournament/match.ts';
 import type { scoreMachine } from '../../../../../machines/tournament/score.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import { CLEAR_SCORE, clearText } from './matchTexts.ts';
 
 type ClearQuestionProps = { actor: ActorRefFrom<typeof scoreMachine>; match: Match; isBusy: boolean };

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { MOST_GAMES } from '../../../../../domain/tournament/score.ts';
+import { MOST_GAMES } from '#domain/tournament/score.ts';
 import { GamesChoices } from './GamesChoices.tsx';
 import { SCORE } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';

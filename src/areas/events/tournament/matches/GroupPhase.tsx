@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Match } from '../../../../../domain/tournament/match.ts';
+import type { Match } from '#domain/tournament/match.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { JumpMenu } from '../tools/JumpMenu.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Match } from '../../../../../domain/tournament/match.ts';
+import type { Match } from '#domain/tournament/match.ts';
 import type { CardWindow } from './CardWindow.ts';
 import classes from './GroupPhase.module.css';
 import { GroupStretch } from './GroupStretch.tsx';

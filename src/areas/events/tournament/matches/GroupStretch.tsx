@@ -1,4 +1,4 @@
-import type { Match } from '../../../../../domain/tournament/match.ts';
+import type { Match } from '#domain/tournament/match.ts';
 import type { CardWindow } from './CardWindow.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { PlainMatch } from './PlainMatch.tsx';

@@ -1,8 +1,8 @@
 import { IconCloudUp, IconFlag, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import { STAGE_NAMES } from '../../../../../domain/tournament/stageNames.ts';
+import { STAGE_NAMES } from '#domain/tournament/stageNames.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
-import { namesOf, playersOf } from '../../../../../domain/tournament/sides.ts';
+import { namesOf, playersOf } from '#domain/tournament/sides.ts';
 import { resultOf, type Shown, winnerOf } from './matchSides.ts';
 import { MatchSide } from './MatchSide.tsx';
 import { CARD } from './matchTexts.ts';

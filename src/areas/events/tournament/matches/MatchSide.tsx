@@ -1,8 +1,8 @@
 import { IconTrophy } from '@tabler/icons-react';
-import type { Double } from '../../../../../domain/tournament/double.ts';
-import { pictureAt } from '../../../../../domain/uploads/image.ts';
+import type { Double } from '#domain/tournament/double.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
-import { namesOf, playersOf } from '../../../../../domain/tournament/sides.ts';
+import { namesOf, playersOf } from '#domain/tournament/sides.ts';
 import { winsOf } from './matchSides.ts';
 import { CARD, winsText } from './matchTexts.ts';
 import classes from './MatchCard.module.css';

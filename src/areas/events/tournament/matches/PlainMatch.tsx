@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Match } from '../../../../../domain/tournament/match.ts';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import type { Match } from '#domain/tournament/match.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import classes from './GroupPhase.module.css';
 import { resultOf } from './matchSides.ts';
 import { CARD } from './matchTexts.ts';

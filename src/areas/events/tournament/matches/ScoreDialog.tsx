@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Match } from '../../../../../domain/tournament/match.ts';
+import type { Match } from '#domain/tournament/match.ts';
 import { describeScore } from '../../../../../machines/tournament/score.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';

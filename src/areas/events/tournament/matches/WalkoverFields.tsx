@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Match, walkoverBy, WalkoverReason } from '../../../../../domain/tournament/match.ts';
+import { type Match, walkoverBy, WalkoverReason } from '#domain/tournament/match.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import { GamesStepper } from './GamesStepper.tsx';
 import { SIDES } from './matchSides.ts';
 import { versus } from './matchTexts.ts';

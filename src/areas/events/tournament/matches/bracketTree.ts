@@ -1,4 +1,4 @@
-import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
 import { keyOf } from './matchLists.ts';
 
 /** Where a match stands in the tree. Rows count from the top; a bye takes none. */

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
-import { type Held, isScore } from '../../../../../domain/offline/held.ts';
-import { DeclaredWalkover, walkoverBy } from '../../../../../domain/tournament/match.ts';
-import { Score } from '../../../../../domain/tournament/score.ts';
+import { type Held, isScore } from '#domain/offline/held.ts';
+import { DeclaredWalkover, walkoverBy } from '#domain/tournament/match.ts';
+import { Score } from '#domain/tournament/score.ts';
 import type { Shown } from './matchSides.ts';
 
 type Scored = Pick<Shown, 'id' | 'doubleOne' | 'doubleTwo' | 'doubleOneScore' | 'doubleTwoScore' | 'walkover'>;

@@ -1,5 +1,5 @@
-import type { BracketPlace, Match, Stage } from '../../../../../domain/tournament/match.ts';
-import { namesOf, playersOf } from '../../../../../domain/tournament/sides.ts';
+import type { BracketPlace, Match, Stage } from '#domain/tournament/match.ts';
+import { namesOf, playersOf } from '#domain/tournament/sides.ts';
 import { isToPlay, winnerOf } from './matchSides.ts';
 
 export interface GroupOfMatches {

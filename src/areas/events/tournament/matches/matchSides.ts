@@ -1,7 +1,7 @@
-import type { Double } from '../../../../../domain/tournament/double.ts';
-import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
-import { winnerSide } from '../../../../../domain/tournament/score.ts';
-import { playersOf } from '../../../../../domain/tournament/sides.ts';
+import type { Double } from '#domain/tournament/double.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
+import { winnerSide } from '#domain/tournament/score.ts';
+import { playersOf } from '#domain/tournament/sides.ts';
 
 /** A match of a group, or a place of the bracket where a side may still be open. `isHeld`: its score waits in this browser to be sent. */
 export type Shown = Omit<BracketPlace, 'round' | 'index'> & {

@@ -1,5 +1,5 @@
-import type { Match, Stage } from '../../../../../domain/tournament/match.ts';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import type { Match, Stage } from '#domain/tournament/match.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import type { Round } from './matchLists.ts';
 
 export const MATCHES = {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { emit, fromPromise } from 'xstate';
-import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
+import { tournamentEndpoints } from '#domain/contract/tournament.ts';
 import { heldOf } from '../../../../../machines/outcome.ts';
 import { type ClearOutcome, scoreMachine } from '../../../../../machines/tournament/score.ts';
 import type { FormName, FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';

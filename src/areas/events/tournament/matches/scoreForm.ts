@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
-import type { Match } from '../../../../../domain/tournament/match.ts';
-import { Score } from '../../../../../domain/tournament/score.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import type { Match } from '#domain/tournament/match.ts';
+import { Score } from '#domain/tournament/score.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 
 /** The form's values: texts, as a draft keeps them. */
 export type TypedScore = { doubleOneScore: string; doubleTwoScore: string };

@@ -1,10 +1,6 @@
 import { schemaResolver } from '@mantine/form';
-import {
-  type DeclaredWalkover,
-  DeclaredWalkover as Declared,
-  WalkoverReason,
-} from '../../../../../domain/tournament/match.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { type DeclaredWalkover, DeclaredWalkover as Declared, WalkoverReason } from '#domain/tournament/match.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { WALKOVER } from './walkoverTexts.ts';
 
 /** The form's values; empty until chosen. The games are those until the match was given up. */

@@ -1,6 +1,6 @@
-import type { Match, WalkoverReason } from '../../../../../domain/tournament/match.ts';
-import type { Games } from '../../../../../domain/tournament/score.ts';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import type { Match, WalkoverReason } from '#domain/tournament/match.ts';
+import type { Games } from '#domain/tournament/score.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 
 export const WALKOVER = {
   organizers: 'A organização decidiu esta partida por W.O., e só ela muda isso.',

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMailHeart } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
 import classes from './OwnNotice.module.css';
 import { PARTICIPANTS } from '../tournamentTexts.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import { entryOf } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { isIn, type Registration, takesPart } from '../../../../../domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import { entryOf } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { isIn, type Registration, takesPart } from '#domain/registrations/members.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { EntryButton } from '../../events/index.ts';

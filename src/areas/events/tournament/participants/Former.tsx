@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Ending, FormerRegistration } from '../../../../../domain/registrations/former.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Ending, FormerRegistration } from '#domain/registrations/former.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { formerQuery } from '../../registrations/index.ts';

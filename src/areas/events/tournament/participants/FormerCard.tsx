@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconUserPlus } from '@tabler/icons-react';
-import { canGoBack, type FormerMember, type FormerRegistration } from '../../../../../domain/registrations/former.ts';
-import { pictureAt } from '../../../../../domain/uploads/image.ts';
+import { canGoBack, type FormerMember, type FormerRegistration } from '#domain/registrations/former.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import classes from './Former.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconMailQuestion, IconMapPin, IconShirt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isByOrganizer, isUnanswered, type Member } from '../../../../../domain/registrations/members.ts';
-import { pictureAt } from '../../../../../domain/uploads/image.ts';
+import { isByOrganizer, isUnanswered, type Member } from '#domain/registrations/members.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { invitedText } from '../../registrations/index.ts';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';

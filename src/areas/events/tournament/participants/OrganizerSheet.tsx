@@ -1,7 +1,7 @@
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import type { Registration } from '../../../../../domain/registrations/members.ts';
-import { participantSheetOf, shirtsOf } from '../../../../../domain/registrations/participantSheet.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
+import type { Registration } from '#domain/registrations/members.ts';
+import { participantSheetOf, shirtsOf } from '#domain/registrations/participantSheet.ts';
 import { SheetChip } from '../tools/PaperTools.tsx';
 import tools from '../tools/Tools.module.css';
 import { PARTICIPANTS, shirtsText } from '../tournamentTexts.ts';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Entry } from '../../../../../domain/events/entry.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath } from '../../../../../domain/navigation/paths.ts';
-import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Entry } from '#domain/events/entry.ts';
+import type { Event } from '#domain/events/event.ts';
+import { eventPath } from '#domain/navigation/paths.ts';
+import { membersOf, type Registration } from '#domain/registrations/members.ts';
 import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { type InvitedActor, ShareButtons } from '../../registrations/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { liveRegistrations } from '../../../../../domain/registrations/members.ts';
-import type { Category } from '../../../../../domain/events/category.ts';
-import type { Event } from '../../../../../domain/events/event.ts';
+import { liveRegistrations } from '#domain/registrations/members.ts';
+import type { Category } from '#domain/events/category.ts';
+import type { Event } from '#domain/events/event.ts';
 import { useApp, useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import {

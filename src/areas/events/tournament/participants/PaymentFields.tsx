@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Registration } from '../../../../../domain/registrations/members.ts';
+import type { Registration } from '#domain/registrations/members.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';

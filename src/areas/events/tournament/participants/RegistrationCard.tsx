@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconX } from '@tabler/icons-react';
-import { isUnanswered, membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
+import { isUnanswered, membersOf, type Registration } from '#domain/registrations/members.ts';
 import { InvitedActions, type InvitedActor } from '../../registrations/index.ts';
 import { MemberRow } from './MemberRow.tsx';
 import classes from './RegistrationCard.module.css';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isIn, type Registration, takesPart } from '../../../../../domain/registrations/members.ts';
+import { isIn, type Registration, takesPart } from '#domain/registrations/members.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';

@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { RegistrationStatus } from '../../../../../domain/registrations/registration.ts';
+import type { RegistrationStatus } from '#domain/registrations/registration.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 

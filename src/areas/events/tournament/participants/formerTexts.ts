@@ -1,5 +1,5 @@
-import type { Ending, FormerMember } from '../../../../../domain/registrations/former.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Ending, FormerMember } from '#domain/registrations/former.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const FORMER: Readonly<Record<Ending, string>> = {
   calledOff: 'Quem estava inscrito',

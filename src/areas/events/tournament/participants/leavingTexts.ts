@@ -1,6 +1,6 @@
-import { sentence } from '../../../../../domain/days/formatDay.ts';
-import type { Member } from '../../../../../domain/registrations/members.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { sentence } from '#domain/values/days/formatDay.ts';
+import type { Member } from '#domain/registrations/members.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { PhaseRead } from '../../../../../machines/tournament/tournamentSetup.ts';
 import { listNames } from '../tournamentTexts.ts';
 

@@ -1,5 +1,5 @@
-import { type Member, membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
-import type { PaymentReceived } from '../../../../../domain/registrations/registration.ts';
+import { type Member, membersOf, type Registration } from '#domain/registrations/members.ts';
+import type { PaymentReceived } from '#domain/registrations/registration.ts';
 import { CONFIRM_PAYMENT } from './paymentTexts.ts';
 
 type Payer = NonNullable<(typeof PaymentReceived.Type)['payer']>;

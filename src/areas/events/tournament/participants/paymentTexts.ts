@@ -1,7 +1,7 @@
-import type { Event } from '../../../../../domain/events/event.ts';
-import type { Member } from '../../../../../domain/registrations/members.ts';
-import type { Participant } from '../../../../../domain/registrations/registration.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Event } from '#domain/events/event.ts';
+import type { Member } from '#domain/registrations/members.ts';
+import type { Participant } from '#domain/registrations/registration.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { listNames } from '../tournamentTexts.ts';
 
 /** Whether a member's share was paid, and how. A dispute at the bank takes precedence. */

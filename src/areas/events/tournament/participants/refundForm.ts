@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
-import { GrantedRefund } from '../../../../../domain/registrations/former.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { GrantedRefund } from '#domain/registrations/former.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 
 export const NO_REASON = { reason: '' };
 

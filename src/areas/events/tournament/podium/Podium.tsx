@@ -1,8 +1,8 @@
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
-import type { Double } from '../../../../../domain/tournament/double.ts';
-import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
-import { podiumOf } from '../../../../../domain/tournament/podium.ts';
-import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import type { Double } from '#domain/tournament/double.ts';
+import type { BracketPlace } from '#domain/tournament/match.ts';
+import { podiumOf } from '#domain/tournament/podium.ts';
+import { namesOf } from '#domain/tournament/sides.ts';
 import classes from './Podium.module.css';
 import { PODIUM } from './podiumTexts.ts';
 

@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { publicPageEndpoints } from '../../../../../domain/contract/publicPages.ts';
+import { publicPageEndpoints } from '#domain/contract/publicPages.ts';
 import { watchMachine, type WatchOutcome } from '../../../../../machines/watch/watch.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { followPage } from '../../../../shared/watch/followPage.ts';
 import { followStream } from '../../../../shared/watch/followStream.ts';
-import { tournamentTopic } from '../../../../../domain/changes/topic.ts';
+import { tournamentTopic } from '#domain/changes/topic.ts';
 import { publicTournamentQuery } from '../../events/index.ts';
 
 /** Checks whether anything on a category's public page changed since it was last read. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { LinkInvitation } from '../../../../shared/invitation/LinkInvitation.tsx';
 import { provideScoring } from './scorerActors.ts';
 import { INVITATION } from './scorerTexts.ts';

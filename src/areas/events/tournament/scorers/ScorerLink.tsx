@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { scorerLinkPath } from '../../../../../domain/navigation/paths.ts';
+import { scorerLinkPath } from '#domain/navigation/paths.ts';
 import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { MadeLink } from '../../../../shared/invitation/MadeLink.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { newSecret } from '../../../../shared/runtime/newSecret.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { provideScorerLink } from './scorerActors.ts';
 import classes from './Scorers.module.css';
 import { invitationText, SCORERS, untilText } from './scorerTexts.ts';

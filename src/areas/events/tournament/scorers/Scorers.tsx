@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Scorer } from '../../../../../domain/tournament/scorer.ts';
+import type { Scorer } from '#domain/tournament/scorer.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { partsOf, subjectOf } from '../../../../../machines/command/subjectParts.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';

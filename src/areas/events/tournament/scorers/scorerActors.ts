@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { scorerEndpoints } from '../../../../../domain/contract/scorers.ts';
+import { scorerEndpoints } from '#domain/contract/scorers.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';

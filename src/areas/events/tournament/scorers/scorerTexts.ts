@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { MOST_SCORERS, SCORER_LINK_DAYS } from '../../../../../domain/tournament/scorer.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { MOST_SCORERS, SCORER_LINK_DAYS } from '#domain/tournament/scorer.ts';
 
 export const SCORERS = {
   title: 'Quem marca os placares',

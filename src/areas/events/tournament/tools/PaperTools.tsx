@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
-import type { Sheet } from '../../../../../domain/events/categorySheet.ts';
+import type { Sheet } from '#domain/events/categorySheet.ts';
 import { saveSheet } from '../../../../shared/files/saveSheet.ts';
 import classes from './Tools.module.css';
 import { TOOLS } from './toolTexts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { sidesFinder } from '../../../../../domain/tournament/sides.ts';
+import { sidesFinder } from '#domain/tournament/sides.ts';
 import { SEARCH_PARAMETER } from '../../../../shared/forms/SearchField.tsx';
 import { isToPlay, type Shown } from '../matches/matchSides.ts';
 

@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type Day, fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
+import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { CALENDAR, CALENDAR_CLASSES } from '../../../../shared/forms/calendar.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import classes from './DayBar.module.css';

@@ -1,6 +1,6 @@
-import type { Booked } from '../../../../../domain/agenda/booked.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { cardPath } from '../../../../../domain/navigation/paths.ts';
+import type { Booked } from '#domain/agenda/booked.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { cardPath } from '#domain/navigation/paths.ts';
 import { NoShowBadge } from '../NoShowBadge.tsx';
 import { OwnerStatusBadge } from '../OwnerStatusBadge.tsx';
 import { dayText, placesText } from './bookedTexts.ts';

@@ -1,6 +1,6 @@
-import type { Booked } from '../../../../../domain/agenda/booked.ts';
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
+import type { Booked } from '#domain/agenda/booked.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
 
 /** `sex, 05/03/2026` */
 export function dayText({ date }: Pick<Booked, 'date'>): string {

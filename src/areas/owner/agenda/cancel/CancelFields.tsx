@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { type Becomes, partFault, type ReceivedMoney } from '../../../../../domain/agenda/cancellation.ts';
-import { choicesFor, receivedAtArena } from '../../../../../domain/agenda/received.ts';
-import type { DeskMethod } from '../../../../../domain/agenda/movement.ts';
-import { methodItCameBy } from '../../../../../domain/agenda/usedMethods.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { INVALID_VALUE, readReais, typeReais } from '../../../../../domain/money/money.ts';
+import { type Becomes, partFault, type ReceivedMoney } from '#domain/ledger/cancellation.ts';
+import { choicesFor, receivedAtArena } from '#domain/agenda/received.ts';
+import type { DeskMethod } from '#domain/ledger/movement.ts';
+import { methodItCameBy } from '#domain/agenda/usedMethods.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { INVALID_VALUE, readReais, typeReais } from '#domain/values/money.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

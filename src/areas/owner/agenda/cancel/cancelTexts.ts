@@ -1,9 +1,9 @@
-import { type Becomes, type ReceivedMoney, sharesText } from '../../../../../domain/agenda/cancellation.ts';
-import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
-import { termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatPixValidity } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { type Becomes, type ReceivedMoney, sharesText } from '#domain/ledger/cancellation.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { termsText } from '#domain/arenas/cancellationPolicy.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const CANCEL = {
   title: 'Cancelar reserva?',

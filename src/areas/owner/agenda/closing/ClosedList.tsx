@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClosureReport } from '../../../../../domain/closures/rebooking.ts';
+import type { ClosureReport } from '#domain/closures/rebooking.ts';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import classes from './Closing.module.css';

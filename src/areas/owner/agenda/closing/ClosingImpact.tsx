@@ -1,5 +1,5 @@
-import type { ClosureImpact, ClosureScope } from '../../../../../domain/closures/closure.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { ClosureImpact, ClosureScope } from '#domain/closures/closure.ts';
+import { formatReais } from '#domain/values/money.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { type FailedRead, ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import classes from './Closing.module.css';

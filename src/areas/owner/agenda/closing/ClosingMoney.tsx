@@ -1,4 +1,4 @@
-import type { ClosureImpact } from '../../../../../domain/closures/closure.ts';
+import type { ClosureImpact } from '#domain/closures/closure.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { BECOMES_NAMES } from '../cancel/cancelTexts.ts';

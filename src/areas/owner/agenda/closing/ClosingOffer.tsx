@@ -1,4 +1,4 @@
-import type { ClosureImpact } from '../../../../../domain/closures/closure.ts';
+import type { ClosureImpact } from '#domain/closures/closure.ts';
 import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { Disclosure } from '../../../../shared/look/pieces/Disclosure.tsx';

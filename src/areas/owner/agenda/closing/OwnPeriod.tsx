@@ -1,6 +1,6 @@
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { MAX_CLOSED_DAYS } from '../../../../../domain/closures/closure.ts';
-import { addDays, fromIsoDay } from '../../../../../domain/days/day.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { MAX_CLOSED_DAYS } from '#domain/closures/closure.ts';
+import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';

@@ -1,4 +1,4 @@
-import { closingPath } from '../../../../../domain/navigation/paths.ts';
+import { closingPath } from '#domain/navigation/paths.ts';
 import { putDraft } from '../../../../shared/forms/draft.ts';
 import { CLOSING_DRAFT, type TypedClosing } from './closingForm.ts';
 

@@ -1,6 +1,6 @@
 import { Option, Schema } from 'effect';
-import { type Becomes, BECOMES } from '../../../../../domain/agenda/cancellation.ts';
-import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
+import { type Becomes, BECOMES } from '#domain/ledger/cancellation.ts';
+import { type DeskMethod, USUAL_METHOD } from '#domain/ledger/movement.ts';
 import {
   CLOSURE_FAULTS,
   CLOSURE_REASONS,
@@ -8,8 +8,8 @@ import {
   type ClosureReason,
   ClosureScope,
   type Closing,
-} from '../../../../../domain/closures/closure.ts';
-import { addDays, toIsoDay } from '../../../../../domain/days/day.ts';
+} from '#domain/closures/closure.ts';
+import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { CLOSING } from './closingTexts.ts';
 import type { OpenDay, Period } from './openDay.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { ClosureScope } from '../../../../../domain/closures/closure.ts';
-import { closureEndpoints } from '../../../../../domain/contract/closures.ts';
+import type { ClosureScope } from '#domain/closures/closure.ts';
+import { closureEndpoints } from '#domain/contract/closures.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { reading } from '../../../../shared/api/reading.ts';
 import { AGENDA } from '../../../../shared/api/queryKeys.ts';

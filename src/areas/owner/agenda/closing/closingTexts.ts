@@ -1,15 +1,10 @@
-import { hourLabel, slotLabel, spansOf } from '../../../../../domain/booking/hours.ts';
-import {
-  type ClosureImpact,
-  type ClosureScope,
-  type DayClosure,
-  REASON_NAMES,
-} from '../../../../../domain/closures/closure.ts';
-import { type ClosureReport, REBOOKING_HOURS, type RebookingState } from '../../../../../domain/closures/rebooking.ts';
-import { type Day, isSameDay } from '../../../../../domain/days/day.ts';
-import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
-import { formatPixValidity } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { hourLabel, slotLabel, spansOf } from '#domain/slots/hours.ts';
+import { type ClosureImpact, type ClosureScope, type DayClosure, REASON_NAMES } from '#domain/closures/closure.ts';
+import { type ClosureReport, REBOOKING_HOURS, type RebookingState } from '#domain/closures/rebooking.ts';
+import { type Day, isSameDay } from '#domain/values/days/day.ts';
+import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { OpenDay, Period } from './openDay.ts';
 import type { Part } from './reopening.ts';
 

@@ -1,6 +1,6 @@
-import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
-import type { ClosureImpact } from '../../../../../domain/closures/closure.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { hourLabel, spansOf } from '#domain/slots/hours.ts';
+import type { ClosureImpact } from '#domain/closures/closure.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { CLOSING } from './closingTexts.ts';
 
 /** What else there is to know before closing, one sentence each. */

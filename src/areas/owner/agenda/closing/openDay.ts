@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../domain/days/day.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { DayReading } from '../agendaQueries.ts';
 import type { CourtChoice } from '../grid/useCourtChoice.ts';
 

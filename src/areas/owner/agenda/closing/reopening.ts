@@ -1,5 +1,5 @@
-import type { ReopenedPart } from '../../../../../domain/closures/closure.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
+import type { ReopenedPart } from '#domain/closures/closure.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import type { ClosedHour } from '../../../../../machines/agenda/agendaSetup.ts';
 
 /** How much of a closure is opened again, the least first. */

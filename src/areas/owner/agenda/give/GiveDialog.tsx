@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';

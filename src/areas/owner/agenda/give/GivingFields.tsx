@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';

@@ -1,5 +1,5 @@
-import type { ForWhom } from '../../../../../domain/agenda/ownerOrder.ts';
-import { isPhone } from '../../../../../domain/people/phone.ts';
+import type { ForWhom } from '#domain/agenda/ownerOrder.ts';
+import { isPhone } from '#domain/people/phone.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { OWNER_RESERVE } from '../reserve/ownerBookingTexts.ts';
 import { GIVE } from './giveTexts.ts';

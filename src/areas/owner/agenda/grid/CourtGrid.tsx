@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { PAGE_SIZE, pagesOf } from '../../../../../domain/contract/query.ts';
+import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import type { AgendaActor } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { CourtPages } from './CourtPages.tsx';

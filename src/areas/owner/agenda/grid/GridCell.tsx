@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ownerReservePath } from '../../../../../domain/navigation/paths.ts';
+import { ownerReservePath } from '#domain/navigation/paths.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { CLOSING } from '../closing/closingTexts.ts';
 import { emptyName, reopenName, reserveName } from './cellNames.ts';

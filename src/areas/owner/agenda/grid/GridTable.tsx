@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { movedTo } from '../../../../../domain/agenda/move.ts';
-import { fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
+import { movedTo } from '#domain/agenda/move.ts';
+import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { describeMove } from '../../../../../machines/agenda/move.ts';
 import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 import { runningIn, slowIn } from '../../../../../machines/command/commands.ts';

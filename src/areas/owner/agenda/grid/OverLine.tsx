@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { overName } from './cellNames.ts';
 import type { Over } from './dayGrid.ts';
 import classes from './ReservationCard.module.css';

@@ -1,5 +1,5 @@
-import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
-import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { NO_SHOW } from '#domain/agenda/noShow.ts';
+import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';

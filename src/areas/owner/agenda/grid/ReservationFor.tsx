@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { receiptPath } from '../../../../../domain/navigation/paths.ts';
-import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { receiptPath } from '#domain/navigation/paths.ts';
+import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
 import { ToPlayer } from '../../players/index.ts';
 import { NoteLine } from '../note/NoteLine.tsx';
 import { NoShowBadge } from '../NoShowBadge.tsx';

@@ -1,6 +1,6 @@
-import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { NO_SHOW } from '#domain/agenda/noShow.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { CLOSING } from '../closing/closingTexts.ts';
 import { NOTE } from '../note/noteTexts.ts';

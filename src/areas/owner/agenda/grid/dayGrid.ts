@@ -1,11 +1,11 @@
-import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.ts';
-import { accountOf, fateOf } from '../../../../../domain/agenda/received.ts';
-import { noteOf } from '../../../../../domain/agenda/note.ts';
+import { type AgendaDay, isPayable } from '#domain/agenda/agenda.ts';
+import { accountOf, fateOf } from '#domain/agenda/received.ts';
+import { noteOf } from '#domain/booking/note.ts';
 
-import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
-import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
-import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { REASON_NAMES } from '#domain/closures/closure.ts';
+import { hourLabel, spansOf } from '#domain/slots/hours.ts';
+import { isLive, type Reservation, type ReservationStatus } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { AGENDA_TEXTS, CARD_NEWS } from '../agendaTexts.ts';
 
 /**

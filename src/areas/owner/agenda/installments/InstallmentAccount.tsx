@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { accountOf } from '../../../../../domain/agenda/received.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { INSTALLMENTS } from './installmentTexts.ts';
 import classes from './InstallmentAccount.module.css';
 

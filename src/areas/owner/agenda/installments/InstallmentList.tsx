@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash, IconUserShare } from '@tabler/icons-react';
-import { ownerActions } from '../../../../../domain/agenda/agenda.ts';
-import { isDiscount } from '../../../../../domain/agenda/installment.ts';
-import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { ownerActions } from '#domain/agenda/agenda.ts';
+import { isDiscount } from '#domain/ledger/installment.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { isLive, type Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { AGENDA_TEXTS, NEWS } from '../agendaTexts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeInstallments } from '../../../../../machines/agenda/installments.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';

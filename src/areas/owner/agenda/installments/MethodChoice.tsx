@@ -1,10 +1,5 @@
-import {
-  DESK_METHODS,
-  type DeskMethod,
-  METHOD_NAMES,
-  type WayToPayHere,
-} from '../../../../../domain/agenda/movement.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { DESK_METHODS, type DeskMethod, METHOD_NAMES, type WayToPayHere } from '#domain/ledger/movement.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { INSTALLMENTS } from './installmentTexts.ts';
 

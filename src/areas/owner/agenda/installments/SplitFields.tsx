@@ -1,8 +1,8 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { InstallmentForm } from '../../../../../domain/agenda/installment.ts';
-import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { DESK_METHODS, type DeskMethod } from '../../../../../domain/agenda/movement.ts';
+import { InstallmentForm } from '#domain/ledger/installment.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { DESK_METHODS, type DeskMethod } from '#domain/ledger/movement.ts';
 import {
   fieldsOf,
   newSplit,
@@ -13,10 +13,10 @@ import {
   shareOut,
   type SplitForm,
   type SplitPerson,
-} from '../../../../../domain/agenda/split.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais, readReais } from '../../../../../domain/money/money.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+} from '#domain/agenda/split.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatReais, readReais } from '#domain/values/money.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

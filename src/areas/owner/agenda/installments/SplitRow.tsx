@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { DESK_METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
-import { fieldsOf, type SplitForm, type SplitPerson } from '../../../../../domain/agenda/split.ts';
+import { DESK_METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { fieldsOf, type SplitForm, type SplitPerson } from '#domain/agenda/split.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import type { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';

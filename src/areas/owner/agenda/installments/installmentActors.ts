@@ -1,14 +1,14 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { DISCOUNT_WORD, InstallmentForm, NewInstallment } from '../../../../../domain/agenda/installment.ts';
-import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import { DISCOUNT_WORD, InstallmentForm, NewInstallment } from '#domain/ledger/installment.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { installmentsMachine } from '../../../../../machines/agenda/installments.ts';
 import type { Deed } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
-import { peopleOf } from '../../../../../domain/agenda/split.ts';
+import { peopleOf } from '#domain/agenda/split.ts';
 import { orHold } from '../../../../shared/offline/orHold.ts';
 import { paidText } from '../pay/payTexts.ts';
 import { paymentText } from './installmentTexts.ts';

@@ -1,9 +1,9 @@
-import { type InstallmentKind, isDiscount } from '../../../../../domain/agenda/installment.ts';
-import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
-import { returnsTakenBackWith } from '../../../../../domain/agenda/received.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatPixValidity } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { type InstallmentKind, isDiscount } from '#domain/ledger/installment.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { returnsTakenBackWith } from '#domain/agenda/received.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const INSTALLMENTS = {
   title: 'Pagamentos da reserva',

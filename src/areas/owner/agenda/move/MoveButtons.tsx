@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsMove, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { deskHoursOf, isMovable, lengthened, shortened } from '../../../../../domain/agenda/move.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { deskHoursOf, isMovable, lengthened, shortened } from '#domain/agenda/move.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { MoveWish } from '../../../../../machines/agenda/moveSetup.ts';
 import { MOVE } from './moveTexts.ts';
 import classes from './MoveButtons.module.css';

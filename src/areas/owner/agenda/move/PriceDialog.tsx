@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeMove } from '../../../../../machines/agenda/move.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { draftOfPrice, type MoveActor } from './moveActors.ts';
-import { methodItCameBy } from '../../../../../domain/agenda/usedMethods.ts';
+import { methodItCameBy } from '#domain/agenda/usedMethods.ts';
 import { MOVE } from './moveTexts.ts';
 import { PriceFields } from './PriceFields.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { DeskMethod } from '../../../../../domain/agenda/movement.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { DeskMethod } from '#domain/ledger/movement.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { describeMove } from '../../../../../machines/agenda/move.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import controls from '../../../../shared/look/controls.module.css';

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
-import { NewPrice } from '../../../../../domain/agenda/move.ts';
-import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import { NewPrice } from '#domain/agenda/move.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { moveMachine } from '../../../../../machines/agenda/move.ts';
 import type { MoveOutcome, MoveRequest } from '../../../../../machines/agenda/moveSetup.ts';
 import type { Deed } from '../../../../../machines/agenda/undo.ts';

@@ -1,9 +1,9 @@
-import type { PastHours, PastMove } from '../../../../../domain/agenda/pastMove.ts';
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { formatPixValidity } from '../../../../../domain/days/moment.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { PastHours, PastMove } from '#domain/booking/pastMove.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 
 export const MOVE = {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { joinNotes, MAX_NOTE, NoteChange, noteOf } from '../../../../../domain/agenda/note.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { joinNotes, MAX_NOTE, NoteChange, noteOf } from '#domain/booking/note.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { noteOf } from '../../../../../domain/agenda/note.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { noteOf } from '#domain/booking/note.ts';
 import { NOTE } from './noteTexts.ts';
 import classes from './Note.module.css';
 

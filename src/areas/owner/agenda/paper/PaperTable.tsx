@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
-import { type Reservation, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
-import { maskPhone } from '../../../../../domain/people/phone.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { NO_SHOW } from '#domain/agenda/noShow.ts';
+import { type Reservation, STATUS_NAMES } from '#domain/booking/reservation.ts';
+import { maskPhone } from '#domain/people/phone.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import type { Card, Cell, Column } from '../grid/dayGrid.ts';
 import classes from './DayPaper.module.css';

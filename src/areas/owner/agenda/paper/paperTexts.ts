@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '../../../../../domain/days/moment.ts';
+import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';
 
 export const PAPER = { print: 'Imprimir' } as const;
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { tapMethodsFor } from '../../../../../domain/agenda/usedMethods.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { tapMethodsFor } from '#domain/agenda/usedMethods.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import type { AgendaActor } from '../agendaActors.ts';

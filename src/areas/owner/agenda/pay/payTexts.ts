@@ -1,5 +1,5 @@
-import { type DeskMethod, METHOD_NAMES, PAID_BY, type TapMethod } from '../../../../../domain/agenda/movement.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { type DeskMethod, METHOD_NAMES, PAID_BY, type TapMethod } from '#domain/ledger/movement.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const PAY = { title: 'Como foi pago?' } as const;
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { receiptNumber } from '../../../../../domain/agenda/receipt.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { agendaPath } from '../../../../../domain/navigation/paths.ts';
-import { maskPhone } from '../../../../../domain/people/phone.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { receiptNumber } from '#domain/agenda/receipt.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import { maskPhone } from '#domain/people/phone.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ReceiptAccount } from './ReceiptAccount.tsx';

@@ -1,7 +1,7 @@
-import { isDiscount } from '../../../../../domain/agenda/installment.ts';
-import { accountOf } from '../../../../../domain/agenda/received.ts';
-import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { isDiscount } from '#domain/ledger/installment.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { isLive, type Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { INSTALLMENTS, nameOf } from '../installments/installmentTexts.ts';
 import { confirmedBy, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';

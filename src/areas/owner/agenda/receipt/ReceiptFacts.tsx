@@ -1,6 +1,6 @@
-import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
-import { type Reservation, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
-import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
+import { WAYS_TO_PAY } from '#domain/arenas/arena.ts';
+import { type Reservation, STATUS_NAMES } from '#domain/booking/reservation.ts';
+import { formatDay, weekdayName } from '#domain/values/days/formatDay.ts';
 import { RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 

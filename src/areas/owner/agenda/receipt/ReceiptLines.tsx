@@ -1,7 +1,7 @@
-import { receiptLines } from '../../../../../domain/agenda/receipt.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { receiptLines } from '#domain/agenda/receipt.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { hoursText, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { Id } from '../../../../../domain/contract/id.ts';
-import { paramsOf } from '../../../../../domain/navigation/routes.ts';
+import { Id } from '#domain/values/id.ts';
+import { paramsOf } from '#domain/navigation/routes.ts';
 import { Refused } from '../../../../shared/api/failure.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { RECEIPT } from './receiptTexts.ts';
 

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { choiceSearch } from '../../../../../domain/booking/choice.ts';
-import type { PeriodId } from '../../../../../domain/booking/hours.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import type { PeriodId } from '#domain/slots/hours.ts';
 import { describeOrderToKeep } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import { useSearchInAddress } from '../../../player/booking/index.ts';
 import { writeBookingDraft } from './bookingDraft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { describeOrder, isEditable } from '../../../../../machines/booking/describeOrder.ts';
 import type { OwnerBookingActor } from './ownerBookingActors.ts';
 import { hoursOnCourts, OWNER_RESERVE } from './ownerBookingTexts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { NoHoursBox } from '../../../player/booking/index.ts';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 

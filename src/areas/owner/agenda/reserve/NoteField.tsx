@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { MAX_NOTE } from '../../../../../domain/agenda/note.ts';
+import { MAX_NOTE } from '#domain/booking/note.ts';
 import { describeNote } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import { NOTE } from '../note/noteTexts.ts';
 import type { OwnerBookingActor } from './ownerBookingActors.ts';

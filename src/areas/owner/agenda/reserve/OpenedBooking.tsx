@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { readChoice } from '../../../../../domain/booking/choice.ts';
-import { momentIn } from '../../../../../domain/days/moment.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { readChoice } from '#domain/booking/choice.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
 import { describeAskedHours } from '../../../../../machines/booking/askedHours.ts';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { missedText, provideAskedHours } from '../../../player/booking/index.ts';

@@ -1,5 +1,5 @@
 import { Option, Schema } from 'effect';
-import { Player } from '../../../../../domain/people/player.ts';
+import { Player } from '#domain/people/player.ts';
 import type { OwnerBookingContext, TypedOwnerOrder } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { clearDraft, putDraft, readDraft, readDraftHere } from '../../../../shared/forms/draft.ts';
 

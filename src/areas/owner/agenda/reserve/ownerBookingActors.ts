@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { OwnerOrder } from '../../../../../domain/agenda/ownerOrder.ts';
-import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { ownerBookingMachine } from '../../../../../machines/agenda/ownerBooking.ts';
 import type { OwnerMakeOutcome } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';

@@ -1,8 +1,8 @@
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
-import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { NAME_THE_PLAYER } from '../../../../../domain/agenda/ownerOrder.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { NAME_THE_PLAYER } from '#domain/agenda/ownerOrder.ts';
 
 export const OWNER_RESERVE = {
   heading: 'Fazer reserva',

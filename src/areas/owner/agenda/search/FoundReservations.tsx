@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchPath } from '../../../../../domain/navigation/paths.ts';
+import { searchPath } from '#domain/navigation/paths.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

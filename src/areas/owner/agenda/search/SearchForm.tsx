@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { searchPath } from '../../../../../domain/navigation/paths.ts';
-import { MAX_NAME } from '../../../../../domain/people/player.ts';
+import { searchPath } from '#domain/navigation/paths.ts';
+import { MAX_NAME } from '#domain/people/player.ts';
 import { SearchInput } from '../../../../shared/forms/SearchInput.tsx';
 import { SEARCH } from './searchTexts.ts';
 import { takeTyped } from './typedAhead.ts';

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { SEARCH } from './searchTexts.ts';
 import { keepTyped } from './typedAhead.ts';

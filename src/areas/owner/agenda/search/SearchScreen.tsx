@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import { useSearchParams } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { SearchName } from '../../../../../domain/people/player.ts';
-import { fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { SearchName } from '#domain/people/player.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { FoundReservations } from './FoundReservations.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { DayClosure } from '../../../../../domain/closures/closure.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { DayClosure } from '#domain/closures/closure.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeUndo } from '../../../../../machines/agenda/undo.ts';
 import { NewsBar } from '../../../../shared/look/layout/NewsBar.tsx';
 import { whoOf } from '../grid/dayGrid.ts';

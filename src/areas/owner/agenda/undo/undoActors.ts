@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
-import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
-import { closureEndpoints } from '../../../../../domain/contract/closures.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
+import { closureEndpoints } from '#domain/contract/closures.ts';
 import { undoMachine } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';

@@ -1,4 +1,4 @@
-import { type DayClosure, REASON_NAMES } from '../../../../../domain/closures/closure.ts';
+import { type DayClosure, REASON_NAMES } from '#domain/closures/closure.ts';
 
 export const UNDO = {
   label: 'Último registro',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
-import { agendaPath, weekPath } from '../../../../../domain/navigation/paths.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { agendaPath, weekPath } from '#domain/navigation/paths.ts';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { firstOfWeek } from '../agendaDay.ts';

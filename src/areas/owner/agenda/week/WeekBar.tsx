@@ -1,5 +1,5 @@
-import { addDays, type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { weekPath } from '../../../../../domain/navigation/paths.ts';
+import { addDays, type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
+import { weekPath } from '#domain/navigation/paths.ts';
 import { firstOfWeek } from '../agendaDay.ts';
 import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
 import classes from './WeekTable.module.css';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { WeekDay } from '../../../../../domain/agenda/week.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { formatDay, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { agendaHourPath, agendaPath } from '../../../../../domain/navigation/paths.ts';
+import type { WeekDay } from '#domain/agenda/week.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
+import { formatDay, shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { agendaHourPath, agendaPath } from '#domain/navigation/paths.ts';
 import { AGENDA_TEXTS, countOf } from '../agendaTexts.ts';
 import classes from './WeekTable.module.css';
 import { hourName, namesIn, takenText, WEEK } from './weekTexts.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
-import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
+import { agendaEndpoints } from '#domain/contract/agenda.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { AGENDA } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

@@ -1,7 +1,7 @@
-import type { WeekDay } from '../../../../../domain/agenda/week.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { addDays, type Day } from '../../../../../domain/days/day.ts';
-import { formatDay, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import type { WeekDay } from '#domain/agenda/week.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 
 export const WEEK = {

@@ -8,10 +8,10 @@ import {
   placesOf,
   proposedCourts,
   toNewCourts,
-} from '../../../../../domain/arenas/guide.ts';
-import { NewCourts, type Publication } from '../../../../../domain/arenas/publication.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+} from '#domain/arenas/guide.ts';
+import { NewCourts, type Publication } from '#domain/arenas/publication.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';

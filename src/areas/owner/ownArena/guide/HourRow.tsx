@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { moneyTyped } from '../../../../../domain/money/money.ts';
+import { moneyTyped } from '#domain/values/money.ts';
 import { priceLabel } from './guideTexts.ts';
 import classes from './Guide.module.css';
 

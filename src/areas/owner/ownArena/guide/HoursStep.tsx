@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { GUIDED_HOURS, hoursFaults, isOn, PROPOSED_HOURS } from '../../../../../domain/arenas/guide.ts';
-import type { Publication } from '../../../../../domain/arenas/publication.ts';
-import { slotLabel } from '../../../../../domain/booking/hours.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { GUIDED_HOURS, hoursFaults, isOn, PROPOSED_HOURS } from '#domain/arenas/guide.ts';
+import type { Publication } from '#domain/arenas/publication.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { LeastPix } from '../LeastPix.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { PaymentMethod } from '../../../../../domain/arenas/arena.ts';
+import type { PaymentMethod } from '#domain/arenas/arena.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { ProofDialog } from '../../../../shared/proof/ProofDialog.tsx';

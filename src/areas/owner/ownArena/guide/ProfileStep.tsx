@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { flat } from '../../../../shared/forms/flat.ts';
 import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';

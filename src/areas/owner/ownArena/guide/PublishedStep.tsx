@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import type { Publication } from '../../../../../domain/arenas/publication.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { whatsappMessageLink } from '../../../../../domain/people/phone.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import type { Publication } from '#domain/arenas/publication.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideLinkCopy } from './guideActors.ts';
 import { GUIDE, invitingText, PUBLISHED_STEP } from './guideTexts.ts';

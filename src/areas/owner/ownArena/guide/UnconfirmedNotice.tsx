@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { GUIDE } from './guideTexts.ts';

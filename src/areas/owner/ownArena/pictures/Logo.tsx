@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { pictureAt } from '../../../../../domain/uploads/image.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { pictureAt } from '#domain/uploads/image.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { PICTURE } from '../../../../shared/uploads/pictureTexts.ts';

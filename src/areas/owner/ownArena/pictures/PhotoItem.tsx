@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { DescribedPhoto } from '../../../../../domain/arenas/photos.ts';
+import type { DescribedPhoto } from '#domain/arenas/photos.ts';
 import { describeSubmission } from '../../../../../machines/submission/submission.ts';
 import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';

@@ -1,6 +1,6 @@
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { describedPhotos, MAX_PHOTOS, PHOTOS_FULL } from '../../../../../domain/arenas/photos.ts';
-import { SHAPES } from '../../../../../domain/uploads/image.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { describedPhotos, MAX_PHOTOS, PHOTOS_FULL } from '#domain/arenas/photos.ts';
+import { SHAPES } from '#domain/uploads/image.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { UploadField } from '../../../../shared/uploads/UploadField.tsx';

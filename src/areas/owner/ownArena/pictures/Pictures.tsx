@@ -1,4 +1,4 @@
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
 import { Logo } from './Logo.tsx';
 import { Photos } from './Photos.tsx';
 import type { PictureUploads } from './usePictureUploads.ts';

@@ -1,4 +1,4 @@
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
 import { Section } from '../../../../shared/forms/Section.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PICTURES } from './pictureTexts.ts';

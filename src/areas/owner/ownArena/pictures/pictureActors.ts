@@ -1,15 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import {
-  type DescribedPhoto,
-  describedPhotos,
-  movedAhead,
-  PhotoTextForm,
-} from '../../../../../domain/arenas/photos.ts';
-import { ownArenaEndpoints } from '../../../../../domain/contract/ownArena.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
-import { type Shape, SHAPES } from '../../../../../domain/uploads/image.ts';
+import { type DescribedPhoto, describedPhotos, movedAhead, PhotoTextForm } from '#domain/arenas/photos.ts';
+import { ownArenaEndpoints } from '#domain/contract/ownArena.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
+import { type Shape, SHAPES } from '#domain/uploads/image.ts';
 import { avatarMachine, type UploadInput, type UploadOutcome } from '../../../../../machines/account/avatar.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '../../../../../domain/arenas/photos.ts';
+import { MAX_PHOTOS } from '#domain/arenas/photos.ts';
 
 export const LOGO = {
   label: 'Logo',

@@ -1,10 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { DESK_METHODS, type DeskMethod, METHOD_NAMES, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
-import { typeReais } from '../../../../../domain/money/money.ts';
-import { CreditPayoutForm } from '../../../../../domain/people/arenaPlayer.ts';
-import type { Player } from '../../../../../domain/people/player.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { DESK_METHODS, type DeskMethod, METHOD_NAMES, USUAL_METHOD } from '#domain/ledger/movement.ts';
+import { typeReais } from '#domain/values/money.ts';
+import { CreditPayoutForm } from '#domain/players/arenaPlayer.ts';
+import type { Player } from '#domain/people/player.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';

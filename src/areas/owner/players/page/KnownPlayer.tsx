@@ -1,9 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';

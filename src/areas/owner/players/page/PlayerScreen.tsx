@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Schema } from 'effect';
 import { useLocation } from 'wouter';
-import { Id } from '../../../../../domain/contract/id.ts';
-import { paramsOf, ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { Id } from '#domain/values/id.ts';
+import { paramsOf, ROUTES } from '#domain/navigation/routes.ts';
 import { Refused } from '../../../../shared/api/failure.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
+import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import type { CreditPayoutActor } from './playerActors.ts';
 import { TAKE_BACK, takeBackText } from './playerTexts.ts';

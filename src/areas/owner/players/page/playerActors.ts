@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { playerEndpoints } from '../../../../../domain/contract/players.ts';
-import { CreditPayoutForm } from '../../../../../domain/people/arenaPlayer.ts';
+import { playerEndpoints } from '#domain/contract/players.ts';
+import { CreditPayoutForm } from '#domain/players/arenaPlayer.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { creditPayoutMachine } from '../../../../../machines/players/creditPayout.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { playerEndpoints } from '../../../../../domain/contract/players.ts';
+import { playerEndpoints } from '#domain/contract/players.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { AGENDA } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

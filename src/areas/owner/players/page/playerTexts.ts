@@ -1,7 +1,7 @@
-import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
-import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
+import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const PLAYER = {
   documentTitle: 'Jogador · Quadra Livre',

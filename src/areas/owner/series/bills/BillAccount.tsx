@@ -1,5 +1,5 @@
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Bill } from '../../../../../domain/series/bill.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Bill } from '#domain/series/bill.ts';
 import { monthText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { nameOf } from '../seriesTexts.ts';
 import { ACCOUNT } from './billsTexts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { agendaPath } from '../../../../../domain/navigation/paths.ts';
-import type { Bill } from '../../../../../domain/series/bill.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { agendaPath } from '#domain/navigation/paths.ts';
+import type { Bill } from '#domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
 import { creditText, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';

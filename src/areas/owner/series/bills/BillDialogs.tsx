@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Bill, BillRule } from '../../../../../domain/series/bill.ts';
+import type { Bill, BillRule } from '#domain/series/bill.ts';
 import { describeBills } from '../../../../../machines/series/bills.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { BillRule } from '../../../../../domain/series/bill.ts';
+import type { BillRule } from '#domain/series/bill.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';

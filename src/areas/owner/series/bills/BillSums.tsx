@@ -1,5 +1,5 @@
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { BillSummary } from '../../../../../domain/series/bill.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { BillSummary } from '#domain/series/bill.ts';
 import { BILLS_PAGE } from './billsTexts.ts';
 import classes from './Bills.module.css';
 

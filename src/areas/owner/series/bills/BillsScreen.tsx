@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { MonthHead } from '../../../../shared/bills/MonthHead.tsx';
 import { useMonth } from '../../../../shared/bills/useMonth.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';

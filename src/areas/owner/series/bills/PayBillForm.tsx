@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { DESK_METHODS, type DeskMethod, METHOD_NAMES, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
-import type { Bill } from '../../../../../domain/series/bill.ts';
+import { DESK_METHODS, type DeskMethod, METHOD_NAMES, USUAL_METHOD } from '#domain/ledger/movement.ts';
+import type { Bill } from '#domain/series/bill.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
-import { BillForgiveness, type BillRule, LAST_DUE_DAY } from '../../../../../domain/series/bill.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { BillForgiveness, type BillRule, LAST_DUE_DAY } from '#domain/series/bill.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { Schema } from 'effect';
 

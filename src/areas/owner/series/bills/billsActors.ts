@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { billEndpoints } from '../../../../../domain/contract/bills.ts';
+import { billEndpoints } from '#domain/contract/bills.ts';
 import { billsMachine } from '../../../../../machines/series/bills.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';

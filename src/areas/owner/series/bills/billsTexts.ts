@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Bill, BillRule } from '../../../../../domain/series/bill.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Bill, BillRule } from '#domain/series/bill.ts';
 
 export const BILLS_PAGE = {
   documentTitle: 'Mensalidades · Quadra Livre',

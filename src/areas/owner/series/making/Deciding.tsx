@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';

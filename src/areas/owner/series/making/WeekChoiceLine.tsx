@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { isSameDay } from '../../../../../domain/days/day.ts';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { PreviewedWeek, WeekChoice } from '../../../../../domain/series/series.ts';
-import { conflictTexts } from '../../../../../domain/series/conflictTexts.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { isSameDay } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import type { PreviewedWeek, WeekChoice } from '#domain/series/series.ts';
+import { conflictTexts } from '#domain/series/conflictTexts.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import type { MakingActor } from './makingActors.ts';
 import { DECIDE } from './makingTexts.ts';

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { seriesEndpoints } from '../../../../../domain/contract/series.ts';
-import { type NewSeries, SeriesPreview, type SeriesWish } from '../../../../../domain/series/series.ts';
+import { seriesEndpoints } from '#domain/contract/series.ts';
+import { type NewSeries, SeriesPreview, type SeriesWish } from '#domain/series/series.ts';
 import {
   seriesMakingMachine,
   type SeriesMakingOutcome,

@@ -1,11 +1,11 @@
 import { Result, Schema } from 'effect';
-import { SPORTS } from '../../../../../domain/booking/sport.ts';
-import { compareDays, type Day, toIsoDay, weekdayOf } from '../../../../../domain/days/day.ts';
-import { readReais } from '../../../../../domain/money/money.ts';
-import type { SeriesStart } from '../../../../../domain/series/repeat.ts';
-import { SeriesWish } from '../../../../../domain/series/series.ts';
-import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
-import { fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { compareDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { readReais } from '#domain/values/money.ts';
+import type { SeriesStart } from '#domain/series/repeat.ts';
+import { SeriesWish } from '#domain/series/series.ts';
+import type { PriceDay } from '#domain/slots/priceWeek.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 import { givingFaults, NOBODY_YET, toForWhom } from '../../agenda/index.ts';
 import { MAKING } from './makingTexts.ts';
 

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../../domain/days/day.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { SeriesRequest } from '#domain/series/request.ts';
 
 export const MAKING = {
   loading: 'Carregando quadras…',

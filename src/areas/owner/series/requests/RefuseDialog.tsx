@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import type { SeriesRequest } from '#domain/series/request.ts';
 import { describeSeries } from '../../../../../machines/series/series.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import type { SeriesRequest } from '#domain/series/request.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';

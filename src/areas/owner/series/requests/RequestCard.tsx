@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { newSeriesPath } from '../../../../../domain/navigation/paths.ts';
-import type { SeriesRequest } from '../../../../../domain/series/request.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { newSeriesPath } from '#domain/navigation/paths.ts';
+import type { SeriesRequest } from '#domain/series/request.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { useIsManagement } from '../../../../shared/runtime/AppContext.tsx';

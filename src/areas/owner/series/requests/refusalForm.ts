@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
-import { RequestRefusal } from '../../../../../domain/series/request.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { RequestRefusal } from '#domain/series/request.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 
 /** The key of the draft; each request has its own. */
 export function draftOfRefusal(id: string): string {

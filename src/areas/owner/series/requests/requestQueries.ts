@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { seriesRequestEndpoints } from '../../../../../domain/contract/seriesRequests.ts';
+import { seriesRequestEndpoints } from '#domain/contract/seriesRequests.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { SERIES } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

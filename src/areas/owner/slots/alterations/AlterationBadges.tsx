@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarDue, IconCalendarTime, IconCheck, IconLock } from '@tabler/icons-react';
-import type { Day } from '../../../../../domain/days/day.ts';
-import type { timeOf } from '../../../../../domain/slots/alteration.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { timeOf } from '#domain/slots/alteration.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 import { dateText, SLOTS } from '../slotTexts.ts';

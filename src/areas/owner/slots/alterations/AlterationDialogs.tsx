@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Day } from '../../../../../domain/days/day.ts';
-import type { SlotAlteration } from '../../../../../domain/slots/alteration.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { SlotAlteration } from '#domain/slots/alteration.ts';
 import { describeAlterations } from '../../../../../machines/slots/alterations.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';

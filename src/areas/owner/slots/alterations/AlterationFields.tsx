@@ -1,12 +1,12 @@
 import { Radio } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { slotLabel } from '../../../../../domain/booking/hours.ts';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { AlterationForm } from '../../../../../domain/slots/alteration.ts';
-import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { Court } from '#domain/courts/court.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { AlterationForm } from '#domain/slots/alteration.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import fields from '../../../../shared/forms/Fields.module.css';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';

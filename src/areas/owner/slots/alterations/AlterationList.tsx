@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { slotLabel } from '../../../../../domain/booking/hours.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { type SlotAlteration, timeOf } from '../../../../../domain/slots/alteration.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { type SlotAlteration, timeOf } from '#domain/slots/alteration.ts';
 import { AlterationAvailability, AlterationDate } from './AlterationBadges.tsx';
 import classes from './AlterationList.module.css';
 import rows from '../Rows.module.css';

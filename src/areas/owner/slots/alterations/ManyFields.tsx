@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { type Day, fromIsoDay } from '../../../../../domain/days/day.ts';
-import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChecks } from '../../../../shared/forms/ChipChecks.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { closingPath } from '../../../../../domain/navigation/paths.ts';
-import type { ManyAlterations } from '../../../../../domain/slots/manyAlterations.ts';
-import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
+import { closingPath } from '#domain/navigation/paths.ts';
+import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { beginClosing } from '../../agenda/index.ts';
 import { alterationsPreviewQuery } from '../slotQueries.ts';

@@ -1,7 +1,7 @@
-import { stretchesOf } from '../../../../../domain/booking/hours.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import type { ManyAlterations } from '../../../../../domain/slots/manyAlterations.ts';
-import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
+import { stretchesOf } from '#domain/slots/hours.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
+import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { AskedClosing } from '../../agenda/index.ts';
 
 const WEEKDAYS = 7;

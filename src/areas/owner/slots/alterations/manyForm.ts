@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import { Option, Schema } from 'effect';
-import { CHANGES, type ManyAlterations, ManyAlterationsForm } from '../../../../../domain/slots/manyAlterations.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { CHANGES, type ManyAlterations, ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 
 /** The form's values as texts, because a draft stores texts only: several in one field with commas between them. */

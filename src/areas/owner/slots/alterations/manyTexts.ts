@@ -1,4 +1,4 @@
-import type { AlterationsPreview, ManyAlterations } from '../../../../../domain/slots/manyAlterations.ts';
+import type { AlterationsPreview, ManyAlterations } from '#domain/slots/manyAlterations.ts';
 
 export const MANY = {
   open: 'Alterar vários',

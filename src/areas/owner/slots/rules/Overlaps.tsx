@@ -1,6 +1,6 @@
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { byNarrowness, doOverlap } from '../../../../../domain/slots/narrowness.ts';
-import type { PriceRule, PriceScope } from '../../../../../domain/slots/priceRule.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { byNarrowness, doOverlap } from '#domain/slots/narrowness.ts';
+import type { PriceRule, PriceScope } from '#domain/slots/priceRule.ts';
 import { courtNames } from './courtNames.ts';
 import classes from './RuleFields.module.css';
 import { overlapText, scopeText } from './ruleTexts.ts';

@@ -1,6 +1,6 @@
-import type { Court } from '../../../../../domain/courts/court.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
+import type { Court } from '#domain/courts/court.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import type { PriceRule } from '#domain/slots/priceRule.ts';
 import { KeptListDialogs } from '../../../../shared/command/KeptListDialogs.tsx';
 import type { PriceRulesActor } from '../slotActors.ts';
 import { courtNames } from './courtNames.ts';

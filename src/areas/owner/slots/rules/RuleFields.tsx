@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { type Day, fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import type { PriceRule } from '#domain/slots/priceRule.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChecks } from '../../../../shared/forms/ChipChecks.tsx';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';

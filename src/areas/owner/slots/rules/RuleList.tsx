@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { doOverlap } from '../../../../../domain/slots/narrowness.ts';
-import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { doOverlap } from '#domain/slots/narrowness.ts';
+import type { PriceRule } from '#domain/slots/priceRule.ts';
 import rows from '../Rows.module.css';
 import { courtNames } from './courtNames.ts';
 import { RuleLetter } from './RuleLetter.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { momentIn } from '../../../../../domain/days/moment.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
-import type { Court } from '../../../../../domain/courts/court.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { PriceDay } from '../../../../../domain/slots/priceWeek.ts';
-import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
+import type { Court } from '#domain/courts/court.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { PriceDay } from '#domain/slots/priceWeek.ts';
+import type { PriceRule } from '#domain/slots/priceRule.ts';
 import { courtNames } from './courtNames.ts';
 import classes from './PriceWeek.module.css';
 import { RuleLetter } from './RuleLetter.tsx';

@@ -1,8 +1,8 @@
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
-import type { PriceCell, PriceDay } from '../../../../../domain/slots/priceWeek.ts';
-import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
+import type { PriceCell, PriceDay } from '#domain/slots/priceWeek.ts';
+import type { PriceRule } from '#domain/slots/priceRule.ts';
 import classes from './PriceWeek.module.css';
 import { RuleLetter } from './RuleLetter.tsx';
 import { cellText, letterOf, shortPrice, WEEK } from './ruleTexts.ts';

@@ -1,10 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { Option, Schema } from 'effect';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { typeReais } from '../../../../../domain/money/money.ts';
-import { PriceRuleForm } from '../../../../../domain/slots/priceRuleForm.ts';
-import type { PriceRule, PriceScope } from '../../../../../domain/slots/priceRule.ts';
-import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { typeReais } from '#domain/values/money.ts';
+import { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
+import type { PriceRule, PriceScope } from '#domain/slots/priceRule.ts';
+import { formSchema } from '#domain/values/text/issues.ts';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 
 /** The form's values as texts, because a draft stores texts only: weekdays and courts with commas between them. */

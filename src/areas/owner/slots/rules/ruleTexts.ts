@@ -1,10 +1,10 @@
-import type { Day } from '../../../../../domain/days/day.ts';
-import { addDays } from '../../../../../domain/days/day.ts';
-import { dayInWords, formatDay, spokenWeekday } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { PriceCell } from '../../../../../domain/slots/priceWeek.ts';
-import type { PriceScope } from '../../../../../domain/slots/priceRule.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { dayInWords, formatDay, spokenWeekday } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { PriceCell } from '#domain/slots/priceWeek.ts';
+import type { PriceScope } from '#domain/slots/priceRule.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
 
 export const RULES = {
   loading: 'Carregando regras de preço…',

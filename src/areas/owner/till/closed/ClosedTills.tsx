@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { tillPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { verdictOf } from '../../../../../domain/till/sums.ts';
-import type { ClosedTill } from '../../../../../domain/till/till.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { tillPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { verdictOf } from '#domain/till/sums.ts';
+import type { ClosedTill } from '#domain/till/till.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { cashOf } from '../../../../../domain/till/sums.ts';
-import type { Closing, Till } from '../../../../../domain/till/till.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { cashOf } from '#domain/till/sums.ts';
+import type { Closing, Till } from '#domain/till/till.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EntryList } from '../EntryList.tsx';
 import { TillSums } from '../TillSums.tsx';

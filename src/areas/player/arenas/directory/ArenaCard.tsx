@@ -1,8 +1,8 @@
 import { IconCash, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ArenaSummary } from '../../../../../domain/arenas/arena.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
+import type { ArenaSummary } from '#domain/arenas/arena.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { arenaQuery } from '../arenaQueries.ts';
 import { courtsText, fromText, placeText } from '../arenaTexts.ts';

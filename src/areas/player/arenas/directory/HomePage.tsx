@@ -1,6 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Hero } from '../../../../shared/look/layout/Hero.tsx';
 import { Directory, type DirectoryView } from './Directory.tsx';
 import classes from './HomePage.module.css';

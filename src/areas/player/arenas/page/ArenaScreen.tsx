@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Id } from '../../../../../domain/contract/id.ts';
+import type { Id } from '#domain/values/id.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ArenaDetails } from './ArenaDetails.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { DISPLAY_PRICE_CENTAVOS, type VisitedArena } from '../../../../../domain/arenas/arena.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { reservePath } from '../../../../../domain/navigation/paths.ts';
+import { DISPLAY_PRICE_CENTAVOS, type VisitedArena } from '#domain/arenas/arena.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { ARENA, PAYMENT_HINTS } from '../arenaTexts.ts';
 import classes from './PriceCard.module.css';

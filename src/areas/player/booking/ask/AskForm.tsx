@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
-import { HOUR_COUNTS } from '../../../../../domain/series/series.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { CourtAvailability } from '#domain/slots/availability.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { SPORT_NAMES, SPORTS } from '#domain/courts/sport.ts';
+import { HOUR_COUNTS } from '#domain/series/series.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import { WeekdayField } from '../../../../shared/forms/WeekdayField.tsx';

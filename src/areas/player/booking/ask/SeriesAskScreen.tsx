@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Id } from '../../../../../domain/contract/id.ts';
-import { addDays, type Day } from '../../../../../domain/days/day.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
+import type { Id } from '#domain/values/id.ts';
+import { addDays, type Day } from '#domain/values/days/day.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { seriesRequestEndpoints } from '../../../../../domain/contract/seriesRequests.ts';
+import { seriesRequestEndpoints } from '#domain/contract/seriesRequests.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

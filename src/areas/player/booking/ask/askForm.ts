@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
-import { SPORTS } from '../../../../../domain/booking/sport.ts';
-import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
-import { SeriesAsk } from '../../../../../domain/series/request.ts';
-import { fieldErrors } from '../../../../../domain/validation/issues.ts';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { SeriesAsk } from '#domain/series/request.ts';
+import { fieldErrors } from '#domain/values/text/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { ASK } from './askTexts.ts';
 

@@ -1,6 +1,6 @@
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { reservationPath } from '../../../../../domain/navigation/paths.ts';
-import type { Bill } from '../../../../../domain/series/bill.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { reservationPath } from '#domain/navigation/paths.ts';
+import type { Bill } from '#domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
 import { BILL_STATE_NAMES, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { MonthHead } from '../../../../shared/bills/MonthHead.tsx';
 import { useMonth } from '../../../../shared/bills/useMonth.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';

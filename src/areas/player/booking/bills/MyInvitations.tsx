@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { seriesInvitationEndpoints } from '../../../../../domain/contract/seriesInvitations.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { SeriesInvitation } from '../../../../../domain/series/invitation.ts';
+import { seriesInvitationEndpoints } from '#domain/contract/seriesInvitations.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { SeriesInvitation } from '#domain/series/invitation.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { seriesRequestEndpoints } from '../../../../../domain/contract/seriesRequests.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
+import { seriesRequestEndpoints } from '#domain/contract/seriesRequests.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';

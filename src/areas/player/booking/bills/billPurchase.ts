@@ -1,4 +1,4 @@
-import { myBillsPath } from '../../../../../domain/navigation/paths.ts';
+import { myBillsPath } from '#domain/navigation/paths.ts';
 import type { Purchase } from '../../payment/index.ts';
 
 const IN_VAIN = 'Quando o PIX chegou, a mensalidade tinha mudado ou já estava paga.';

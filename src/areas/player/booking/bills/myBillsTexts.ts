@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { Bill } from '../../../../../domain/series/bill.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { Bill } from '#domain/series/bill.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 
 export const MY_BILLS = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { arenaBlockEndpoints } from '../../../../../domain/contract/arenaBlocks.ts';
+import { arenaBlockEndpoints } from '#domain/contract/arenaBlocks.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';

@@ -1,8 +1,8 @@
-import { keptOf } from '../../../../../domain/booking/cancellationPolicy.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { keptOf } from '#domain/arenas/cancellationPolicy.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { BACK_AS, cancelText, MINE } from './myReservationsTexts.ts';
 import classes from './ReservationTicket.module.css';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { CANCEL_OBSTACLES, type CancelObstacle } from '../../../../../domain/booking/cancelObstacle.ts';
-import { whatsappLink } from '../../../../../domain/people/phone.ts';
+import { CANCEL_OBSTACLES, type CancelObstacle } from '#domain/booking/cancelObstacle.ts';
+import { whatsappLink } from '#domain/people/phone.ts';
 import { MINE } from './myReservationsTexts.ts';
 import classes from './ReservationTicket.module.css';
 

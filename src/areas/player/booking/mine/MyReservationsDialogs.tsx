@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { partsOf } from '../../../../../machines/command/subjectParts.ts';

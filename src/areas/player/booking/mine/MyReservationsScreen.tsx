@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { personTopic } from '../../../../../domain/changes/topic.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { personTopic } from '#domain/changes/topic.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Button } from '@mantine/core';
 import { useApp, useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { FollowReading } from '../../../../shared/watch/FollowReading.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { When } from '../../../../../domain/booking/when.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { When } from '#domain/booking/when.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

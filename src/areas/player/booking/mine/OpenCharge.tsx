@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { PixCharge } from '../../../../../domain/payment/charge.ts';
+import type { PixCharge } from '#domain/payment/charge.ts';
 import { describePayment } from '../../../../../machines/payment/payment.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { providePayment } from '../../payment/index.ts';

@@ -1,7 +1,7 @@
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
-import { shortMonth, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { shortMonth, shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
 import classes from './ReservationHours.module.css';
 
 type ReservationHoursProps = { reservation: Pick<Reservation, 'arena' | 'date' | 'selectedTimeSlots'> };

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { Link } from 'wouter';
-import { reservationPath } from '../../../../../domain/navigation/paths.ts';
+import { reservationPath } from '#domain/navigation/paths.ts';
 import { cancelSubject } from './cancelSubject.ts';
 import { detailsOf, MINE } from './myReservationsTexts.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';

@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
-import { creditIn } from '../../../../../domain/booking/creditUse.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { WAYS_TO_PAY } from '#domain/arenas/arena.ts';
+import { creditIn } from '#domain/booking/creditUse.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { fateText, lostText, MINE, newsOf, pixBackText } from './myReservationsTexts.ts';
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';

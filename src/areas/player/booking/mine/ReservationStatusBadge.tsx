@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconClockX, IconX } from '@tabler/icons-react';
-import { type ReservationStatus, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { type ReservationStatus, STATUS_NAMES } from '#domain/booking/reservation.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../../shared/look/states/StatusBadge.tsx';
 

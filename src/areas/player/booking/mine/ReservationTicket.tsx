@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
-import { rebookingPath, reservePath } from '../../../../../domain/navigation/paths.ts';
+import { playerActions, type Reservation } from '#domain/booking/reservation.ts';
+import { rebookingPath, reservePath } from '#domain/navigation/paths.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { CancelObstacleNote } from './CancelObstacleNote.tsx';
 import { MINE } from './myReservationsTexts.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { subjectOf } from '../../../../../machines/command/subjectParts.ts';
 
 /** What the player asks to cancel: a reservation, and of a paid one the sums that are shown for it. */

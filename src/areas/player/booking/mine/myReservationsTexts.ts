@@ -1,11 +1,11 @@
-import { type Gives, policyText, termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
-import { type Becomes, sharesText } from '../../../../../domain/agenda/cancellation.ts';
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import type { PixBack, Reservation } from '../../../../../domain/booking/reservation.ts';
-import { formatPixValidity } from '../../../../../domain/days/moment.ts';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import type { MoneyNews } from '../../../../../domain/payment/charge.ts';
+import { type Gives, policyText, termsText } from '#domain/arenas/cancellationPolicy.ts';
+import { type Becomes, sharesText } from '#domain/ledger/cancellation.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import type { PixBack, Reservation } from '#domain/booking/reservation.ts';
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import type { MoneyNews } from '#domain/payment/charge.ts';
 
 export const MINE = {
   documentTitle: 'Minhas reservas · Quadra Livre',

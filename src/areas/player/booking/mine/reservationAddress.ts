@@ -1,5 +1,5 @@
-import type { When } from '../../../../../domain/booking/when.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { When } from '#domain/booking/when.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 /** The query parameter that selects the part of the list. */
 export const WHEN = 'quando';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Purchase } from '../../payment/index.ts';
 
 const LATE = 'Quando o PIX chegou, a reserva já não esperava por ele.';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { CourtAvailability } from '#domain/slots/availability.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';

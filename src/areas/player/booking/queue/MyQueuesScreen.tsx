@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '../../../../../domain/waiting/waiting.ts';
+import type { Waiting } from '#domain/waiting/waiting.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

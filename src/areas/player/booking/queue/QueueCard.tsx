@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { spansOf } from '../../../../../domain/booking/hours.ts';
-import { sentence, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { spansOf } from '#domain/slots/hours.ts';
+import { sentence, spokenDay } from '#domain/values/days/formatDay.ts';
 import { OfferLine } from './OfferLine.tsx';
 import type { CommandActor } from './queueActors.ts';
 import { QUEUES } from './queueTexts.ts';

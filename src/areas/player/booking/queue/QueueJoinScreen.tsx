@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { readChoice } from '../../../../../domain/booking/choice.ts';
-import type { Id } from '../../../../../domain/contract/id.ts';
-import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
-import { sentence, spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { reservePath } from '../../../../../domain/navigation/paths.ts';
+import { readChoice } from '#domain/booking/choice.ts';
+import type { Id } from '#domain/values/id.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { sentence, spokenDay } from '#domain/values/days/formatDay.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,7 +1,7 @@
-import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { fromIsoDay } from '../../../../../domain/days/day.ts';
-import { instantOf } from '../../../../../domain/days/moment.ts';
-import type { WaitingAsk } from '../../../../../domain/waiting/waiting.ts';
+import type { CourtAvailability } from '#domain/slots/availability.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
+import type { WaitingAsk } from '#domain/waiting/waiting.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { JOIN } from './queueTexts.ts';
 

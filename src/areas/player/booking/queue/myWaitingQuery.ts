@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { waitingEndpoints } from '../../../../../domain/contract/waiting.ts';
+import { waitingEndpoints } from '#domain/contract/waiting.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { RESERVATIONS } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

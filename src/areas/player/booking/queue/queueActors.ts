@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { waitingEndpoints } from '../../../../../domain/contract/waiting.ts';
+import { waitingEndpoints } from '#domain/contract/waiting.ts';
 import type { commandMachine } from '../../../../../machines/command/command.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';

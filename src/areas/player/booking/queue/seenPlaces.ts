@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer, Waiting } from '../../../../../domain/waiting/waiting.ts';
+import type { Offer, Waiting } from '#domain/waiting/waiting.ts';
 
 export interface SeenOffer {
   readonly offer: Offer;

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Rebooking } from '../../../../../domain/closures/rebooking.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Rebooking } from '#domain/closures/rebooking.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { describeRebooking } from '../../../../../machines/booking/rebooking.ts';
 import { SlotChip } from '../../../../shared/look/pieces/SlotChip.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

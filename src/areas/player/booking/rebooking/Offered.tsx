@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Rebooking } from '../../../../../domain/closures/rebooking.ts';
+import type { Rebooking } from '#domain/closures/rebooking.ts';
 import { describeRebooking } from '../../../../../machines/booking/rebooking.ts';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { DayStrip } from '../reserve/DayStrip.tsx';

@@ -1,5 +1,5 @@
-import type { Rebooking, RebookingState } from '../../../../../domain/closures/rebooking.ts';
-import { reservationPath, reservePath } from '../../../../../domain/navigation/paths.ts';
+import type { Rebooking, RebookingState } from '#domain/closures/rebooking.ts';
+import { reservationPath, reservePath } from '#domain/navigation/paths.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { endText, REBOOKING } from './rebookingTexts.ts';
 

@@ -1,7 +1,7 @@
-import { sentence } from '../../../../../domain/days/formatDay.ts';
+import { sentence } from '#domain/values/days/formatDay.ts';
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Rebooking } from '../../../../../domain/closures/rebooking.ts';
+import type { Rebooking } from '#domain/closures/rebooking.ts';
 import { describeRebooking } from '../../../../../machines/booking/rebooking.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';

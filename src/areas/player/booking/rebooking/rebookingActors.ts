@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { RebookingChoice } from '../../../../../domain/closures/rebooking.ts';
-import { closureEndpoints } from '../../../../../domain/contract/closures.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
+import type { RebookingChoice } from '#domain/closures/rebooking.ts';
+import { closureEndpoints } from '#domain/contract/closures.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import {
   type ChoiceOutcome,
   rebookingMachine,

@@ -1,9 +1,9 @@
-import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
-import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
-import type { Rebooking, RebookingOption } from '../../../../../domain/closures/rebooking.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { spokenDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { hourLabel, spansOf } from '#domain/slots/hours.ts';
+import { REASON_NAMES } from '#domain/closures/closure.ts';
+import type { Rebooking, RebookingOption } from '#domain/closures/rebooking.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
 import type { RebookingWish } from '../../../../../machines/booking/rebooking.ts';
 import { momentText } from '../ticket/ticketTexts.ts';
 

@@ -1,5 +1,5 @@
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { policyText } from '../../../../../domain/booking/cancellationPolicy.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { policyText } from '#domain/arenas/cancellationPolicy.ts';
 import { RESERVE } from './reserveTexts.ts';
 import classes from './CancellationNote.module.css';
 

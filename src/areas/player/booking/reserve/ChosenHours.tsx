@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { slotLabel } from '../../../../../domain/booking/hours.ts';
-import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
 import type { OrderActor } from '../orderActor.ts';
 import classes from './ChosenHours.module.css';
 import { RESERVE, spokenHour } from './reserveTexts.ts';

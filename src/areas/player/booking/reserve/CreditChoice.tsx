@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
 import { describeCredit } from '../../../../../machines/booking/describeBooking.ts';
 import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import type { BookingActor } from '../bookingActors.ts';

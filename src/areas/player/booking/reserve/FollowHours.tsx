@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { arenaTopic, dayTopic } from '../../../../../domain/changes/topic.ts';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
+import { arenaTopic, dayTopic } from '#domain/changes/topic.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
 import { dayOf } from '../../../../../machines/booking/describeOrder.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { FollowReading } from '../../../../shared/watch/FollowReading.tsx';

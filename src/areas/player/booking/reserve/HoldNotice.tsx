@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeBooking } from '../../../../../machines/booking/describeBooking.ts';
 import type { BookingActor } from '../bookingActors.ts';
 import classes from './HoldNotice.module.css';

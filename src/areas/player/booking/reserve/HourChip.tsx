@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { AvailableSlot, CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { hourLabel } from '../../../../../domain/booking/hours.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { AvailableSlot, CourtAvailability } from '#domain/slots/availability.ts';
+import { hourLabel } from '#domain/slots/hours.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { isChosen } from '../../../../../machines/booking/describeOrder.ts';
 import { SlotChip, type SlotState } from '../../../../shared/look/pieces/SlotChip.tsx';
 import type { OrderActor } from '../orderActor.ts';

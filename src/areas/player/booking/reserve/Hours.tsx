@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
-import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { PERIODS, type PeriodId, periodOf } from '../../../../../domain/booking/hours.ts';
-import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
+import type { CourtAvailability } from '#domain/slots/availability.ts';
+import { PERIODS, type PeriodId, periodOf } from '#domain/slots/hours.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { isEditable } from '../../../../../machines/booking/describeOrder.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { availabilityQuery } from '../../arenas/index.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import type { VisitedArena } from '../../../../../domain/arenas/arena.ts';
-import { lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
-import { readChoice } from '../../../../../domain/booking/choice.ts';
-import { addDays } from '../../../../../domain/days/day.ts';
-import { midnightsBetween } from '../../../../../domain/days/moment.ts';
+import type { VisitedArena } from '#domain/arenas/arena.ts';
+import { lastBookableDay } from '#domain/arenas/bookingRules.ts';
+import { readChoice } from '#domain/booking/choice.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { midnightsBetween } from '#domain/values/days/moment.ts';
 import { describeAskedHours } from '../../../../../machines/booking/askedHours.ts';
 import { Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';

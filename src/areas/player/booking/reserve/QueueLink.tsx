@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { toIsoDay } from '../../../../../domain/days/day.ts';
-import { queueJoinPath } from '../../../../../domain/navigation/paths.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { queueJoinPath } from '#domain/navigation/paths.ts';
 import { dayOf } from '../../../../../machines/booking/describeOrder.ts';
 import type { OrderActor } from '../orderActor.ts';
 import { RESERVE } from './reserveTexts.ts';

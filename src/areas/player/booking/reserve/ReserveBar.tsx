@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { CHOOSE_A_SLOT } from '../../../../../domain/booking/order.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import { CHOOSE_A_SLOT } from '#domain/booking/order.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { describeOrder } from '../../../../../machines/booking/describeOrder.ts';
 import { StickyBar } from '../../../../shared/look/layout/StickyBar.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';

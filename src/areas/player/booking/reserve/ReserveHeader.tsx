@@ -1,5 +1,5 @@
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import classes from './ReserveHeader.module.css';

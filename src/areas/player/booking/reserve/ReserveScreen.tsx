@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Id } from '../../../../../domain/contract/id.ts';
+import type { Id } from '#domain/values/id.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { arenaQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
 import { OpenedBooking } from './OpenedBooking.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { WAYS_TO_PAY } from '#domain/arenas/arena.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';

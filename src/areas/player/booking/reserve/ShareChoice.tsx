@@ -1,4 +1,4 @@
-import { sharedSearch } from '../../../../../domain/booking/choice.ts';
+import { sharedSearch } from '#domain/booking/choice.ts';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 
 /** Sends the page's address, which names the chosen hours, to the friends who will play. */

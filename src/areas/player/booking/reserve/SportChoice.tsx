@@ -1,5 +1,5 @@
-import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
-import { isPlayed, type Sport, SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import type { CourtAvailability } from '#domain/slots/availability.ts';
+import { isPlayed, type Sport, SPORT_NAMES, SPORTS } from '#domain/courts/sport.ts';
 import { RESERVE } from './reserveTexts.ts';
 import classes from './SportChoice.module.css';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { compareDays, type Day } from '../../../../../domain/days/day.ts';
+import { compareDays, type Day } from '#domain/values/days/day.ts';
 import { canBeginAnew } from '../../../../../machines/booking/describeOrder.ts';
 import { everySecond } from '../../../../shared/runtime/everySecond.ts';
 import type { OrderActor } from '../orderActor.ts';

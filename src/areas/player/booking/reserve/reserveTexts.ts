@@ -1,12 +1,12 @@
-import { type CreditUse, creditIn } from '../../../../../domain/booking/creditUse.ts';
-import { slotLabel } from '../../../../../domain/booking/hours.ts';
-import type { Quote } from '../../../../../domain/booking/order.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
-import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
-import type { Day } from '../../../../../domain/days/day.ts';
-import { creditsText } from '../../../../../domain/vouchers/verdict.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { monthName, shortMonth, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { type CreditUse, creditIn } from '#domain/booking/creditUse.ts';
+import { slotLabel } from '#domain/slots/hours.ts';
+import type { Quote } from '#domain/booking/order.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ChosenSlot } from '#domain/booking/selection.ts';
+import type { Day } from '#domain/values/days/day.ts';
+import { creditsText } from '#domain/vouchers/verdict.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { monthName, shortMonth, shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
 
 export const RESERVE = {
   documentTitle: 'Reservar quadra · Quadra Livre',

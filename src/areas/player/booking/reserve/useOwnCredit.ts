@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { creditFor } from '../../../../../domain/booking/creditUse.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { creditFor } from '#domain/booking/creditUse.ts';
 import { describeOrder } from '../../../../../machines/booking/describeOrder.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import type { BookingActor } from '../bookingActors.ts';

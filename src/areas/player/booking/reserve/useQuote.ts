@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { Quote, ReservationOrder } from '../../../../../domain/booking/order.ts';
+import type { Quote, ReservationOrder } from '#domain/booking/order.ts';
 import { orderOf } from '../../../../../machines/booking/bookingOrder.ts';
 import { Refused } from '../../../../shared/api/failure.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import { CHOOSE_A_SLOT } from '../../../../../domain/booking/order.ts';
-import { bookingEndpoints } from '../../../../../domain/contract/booking.ts';
+import { CHOOSE_A_SLOT } from '#domain/booking/order.ts';
+import { bookingEndpoints } from '#domain/contract/booking.ts';
 import { orderOf } from '../../../../../machines/booking/bookingOrder.ts';
 import { type CheckOutcome, voucherCheckMachine } from '../../../../../machines/vouchers/voucherCheck.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReservationTicket as Ticket } from '../../../../../domain/booking/reservationTicket.ts';
+import type { ReservationTicket as Ticket } from '#domain/booking/reservationTicket.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideMyReservations } from '../bookingActors.ts';

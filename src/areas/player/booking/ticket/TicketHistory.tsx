@@ -1,4 +1,4 @@
-import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
+import type { ReservationTicket } from '#domain/booking/reservationTicket.ts';
 import classes from './OwnTicket.module.css';
 import { HAPPENED, momentText, TICKET } from './ticketTexts.ts';
 

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react';
-import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
-import { meetingText } from '../../../../../domain/booking/meetingText.ts';
-import { isLive } from '../../../../../domain/booking/reservation.ts';
-import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
-import { whatsappLink } from '../../../../../domain/people/phone.ts';
+import { mapLink } from '#domain/arenas/mapLink.ts';
+import { meetingText } from '#domain/booking/meetingText.ts';
+import { isLive } from '#domain/booking/reservation.ts';
+import type { ReservationTicket } from '#domain/booking/reservationTicket.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
+import { whatsappLink } from '#domain/people/phone.ts';
 import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
-import type { Happening, ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { percentOf } from '../../../../../domain/vouchers/verdict.ts';
+import type { Happening, ReservationTicket } from '#domain/booking/reservationTicket.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { percentOf } from '#domain/vouchers/verdict.ts';
 
 export const TICKET = {
   title: 'Sua reserva',

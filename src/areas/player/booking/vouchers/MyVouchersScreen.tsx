@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import type { OwnCredit, OwnCreditDebt } from '../../../../../domain/contract/vouchers.ts';
-import { formatDay } from '../../../../../domain/days/formatDay.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
-import { arenaPath } from '../../../../../domain/navigation/paths.ts';
+import type { OwnCredit, OwnCreditDebt } from '#domain/contract/vouchers.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { arenaPath } from '#domain/navigation/paths.ts';
 import classes from './MyVouchers.module.css';
 import { MY_VOUCHERS } from './myVouchersTexts.ts';
 

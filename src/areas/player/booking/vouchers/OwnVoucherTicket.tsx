@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconHourglassOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { reservePath } from '../../../../../domain/navigation/paths.ts';
-import { leftOf, percentOf, validityOf } from '../../../../../domain/vouchers/verdict.ts';
-import type { OwnVoucher } from '../../../../../domain/vouchers/voucher.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { leftOf, percentOf, validityOf } from '#domain/vouchers/verdict.ts';
+import type { OwnVoucher } from '#domain/vouchers/voucher.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
 import { MY_VOUCHERS } from './myVouchersTexts.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 export const MY_VOUCHERS = {
   documentTitle: 'Meus vouchers · Quadra Livre',

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Position } from '../../../../../domain/arenas/position.ts';
-import type { FreeArena } from '../../../../../domain/finder/freeArena.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import type { FreeArena } from '#domain/finder/freeArena.ts';
 import { FINDER } from '../finderTexts.ts';
 import { type DrawnMap, drawMap, fitMap } from './drawMap.ts';
 import classes from './FinderMap.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Position } from '../../../../../domain/arenas/position.ts';
-import type { FreeArena } from '../../../../../domain/finder/freeArena.ts';
-import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Position } from '#domain/arenas/position.ts';
+import type { FreeArena } from '#domain/finder/freeArena.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { FINDER, pinLabel } from '../finderTexts.ts';
 import type { DrawnMap } from './drawMap.ts';
 import classes from './FinderMap.module.css';

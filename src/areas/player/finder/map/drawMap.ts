@@ -1,6 +1,6 @@
 import { addProtocol, type LngLatBoundsLike, Map as DrawnMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Position } from '../../../../../domain/arenas/position.ts';
+import type { Position } from '#domain/arenas/position.ts';
 import { readTile } from './tiles.ts';
 
 export type { DrawnMap };

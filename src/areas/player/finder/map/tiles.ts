@@ -1,5 +1,5 @@
 import { PMTiles } from 'pmtiles';
-import { MAP_PATH } from '../../../../../domain/finder/mapPath.ts';
+import { MAP_PATH } from '#domain/finder/mapPath.ts';
 
 /** The server's file, of which only what is looked at is read. */
 let archive = new PMTiles(MAP_PATH);

@@ -1,0 +1,138 @@
+import { Schema } from 'effect';
+import { Id } from '../values/id.ts';
+import { compareDays, type Day } from '../values/days/day.ts';
+import type { Moment } from '../values/days/moment.ts';
+import { Reais } from '../values/money.ts';
+import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from './price.ts';
+import { StartHour } from './hours.ts';
+import { CourtSports, type Sport } from '../courts/sport.ts';
+
+/** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */
+export const AvailableSlot = Schema.Struct({
+  id: Id,
+  startHour: StartHour,
+  price: Reais,
+  isAvailable: Schema.Boolean,
+  myReservation: Schema.optionalKey(Id),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type AvailableSlot = typeof AvailableSlot.Type;
+
+/** A court with its hours of one day, ascending. `sports`: what is played there; absent where all are. */
+export const CourtAvailability = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  sports: Schema.optionalKey(CourtSports),
+  slots: Schema.Array(AvailableSlot),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type CourtAvailability = typeof CourtAvailability.Type;
+
+export interface Slot {
+  readonly id: Id;
+  readonly startHour: number;
+  readonly price: number;
+  readonly isAvailable: boolean;
+}
+
+/** A change of one slot on the day in question; without `court` it is for all courts. */
+export interface Alteration {
+  readonly timeSlot: Id;
+  readonly court?: Id | undefined;
+  readonly isAvailable: boolean;
+  readonly price?: number | undefined;
+}
+
+/** An hour of a court that something occupies. */
+interface Claim {
+  readonly court: Id;
+  readonly hour: number;
+  /** The viewer's own reservation, when that occupies it. */
+  readonly myReservation: Id | null;
+}
+
+interface DayPlan {
+  readonly courts: readonly { readonly id: Id; readonly name: string; readonly sports?: readonly Sport[] }[];
+  readonly slots: readonly Slot[];
+  readonly alterations: readonly Alteration[];
+  /** Of the arena, in any order. */
+  readonly rules: readonly DecidingRule[];
+  readonly claims: readonly Claim[];
+  readonly day: Day;
+  readonly now: Moment;
+  /** The last day that the viewer can book; null when there is no limit. */
+  readonly lastDay: Day | null;
+}
+
+/**
+ * What can be booked on a day. Past days, days after the last one and today's earlier hours are absent; the current hour
+ * is included. Closed and taken hours stay in the list with `isAvailable: false`.
+ */
+export function availabilityOf(plan: DayPlan): CourtAvailability[] {
+  const claims = new Map(plan.claims.map((claim) => [`${claim.court} ${claim.hour}`, claim]));
+  const isBeyond = plan.lastDay !== null && compareDays(plan.day, plan.lastDay) > 0;
+  const open = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
+  const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
+  const changes = { alterations: plan.alterations, rules: rulesOn(plan.day, plan.rules) };
+  return plan.courts.map(({ id, ...court }) => ({
+    id,
+    ...court,
+    slots: sorted.map((slot) => {
+      const effective = effectiveSlot(slot, id, changes);
+      const claim = claims.get(`${id} ${slot.startHour}`);
+      return {
+        id: slot.id,
+        startHour: slot.startHour,
+        price: effective.price,
+        isAvailable: effective.isAvailable && !claim,
+        ...(claim?.myReservation && { myReservation: claim.myReservation }),
+      };
+    }),
+  }));
+}
+
+/** False for past days and for today's hours before the current one, on the arena's wall clock. */
+export function isBookableHour(day: Day, startHour: number, now: Moment): boolean {
+  const order = compareDays(day, now.day);
+  return order > 0 || (order === 0 && startHour >= now.hour);
+}
+
+/** What changes an arena's slots on a day. */
+interface Changes {
+  readonly alterations: readonly Alteration[];
+  readonly rules: RulesOfDay;
+}
+
+export interface EffectiveSlot {
+  /** In centavos. */
+  readonly price: number;
+  readonly isAvailable: boolean;
+  readonly decidedBy: 'slot' | 'rule' | 'alteration';
+  /** The id of the rule that decided the price. */
+  readonly rule?: Id;
+}
+
+/**
+ * The slot of one court on the day. Its price is the alteration's, else that of the arena's rule for the hour, else the slot's
+ * own. This is the only place where a price is decided.
+ */
+export function effectiveSlot(slot: Slot, court: Id, { alterations, rules }: Changes): EffectiveSlot {
+  const alteration = alterationOf(slot, court, alterations);
+  const isAvailable = (alteration ?? slot).isAvailable;
+  if (alteration?.price !== undefined) return { price: alteration.price, isAvailable, decidedBy: 'alteration' };
+  const rule = ruleAt(rules, court, slot.startHour);
+  return rule
+    ? { price: rule.price, isAvailable, decidedBy: 'rule', rule: rule.id }
+    : { price: slot.price, isAvailable, decidedBy: 'slot' };
+}
+
+/** Whether the arena offers the slot of one court on the day. */
+export function isOffered(slot: Slot, court: Id, alterations: readonly Alteration[]): boolean {
+  return (alterationOf(slot, court, alterations) ?? slot).isAvailable;
+}
+
+/** An alteration of this court wins over one for all courts. */
+function alterationOf(slot: Slot, court: Id, alterations: readonly Alteration[]): Alteration | undefined {
+  const ofSlot = alterations.filter((alteration) => alteration.timeSlot === slot.id);
+  return (
+    ofSlot.find((candidate) => candidate.court === court) ?? ofSlot.find((candidate) => candidate.court === undefined)
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { isDiscount, type NewInstallment } from '#domain/ledger/installment.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
+import { installments } from '#platform/database/schema/reservations.ts';
+import { signedIn } from '#platform/http/authorise.ts';
+import { refuse, type Write } from '#platform/http/handler.ts';
+import { untell } from '#core/notices/tell.ts';
+import { ownedArena } from '#core/arenas/ownedArena.ts';
+import { watchDiscount } from '../staff/gifts.ts';
+import { addPayments, takePaymentBack } from '#core/ledger/payments.ts';
+import { changed } from '#core/reservations/changed.ts';
+import { type Entry } from '#core/ledger/ledger.ts';
+
+/** Adds a payment or a discount. */
+export const addInstallment: Write<'addInstallment'> = {
+  async decide({ viewer, params: { id }, body }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const by = signedIn(viewer).personId;
+    const account = { arenaId, reservationId: id, by };
+    const [added = ''] = await addPayments(tx, account, [entryOf(body)]);
+    if (isDiscount(body)) await watchDiscount(tx, viewer, account, added);
+    return changed(tx, { arenaId, id });
+  },
+};
+
+/** Adds the payments of several people at once, all or none. */
+export const splitPayment: Write<'splitPayment'> = {
+  async decide({ viewer, params: { id }, body: { parts } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const by = signedIn(viewer).personId;
+    const account = { arenaId, reservationId: id, by };
+    const added = await addPayments(tx, account, parts.map(entryOf));
+    const discount = added[parts.findIndex(isDiscount)];
+    if (discount !== undefined) await watchDiscount(tx, viewer, account, discount);
+    return changed(tx, { arenaId, id });
+  },
+};
+
+/** What a body says is decided here, once: from now on its kind is stored. */
+function entryOf(body: NewInstallment): Entry {
+  const { kind: _, ...payment } = body;
+  return isDiscount(body) ? { kind: 'discount', value: body.value } : { kind: 'payment', ...payment };
+}
+
+/** Takes an installment back. A PAGA reservation is open again by that sum, and what else was paid stays. */
+export const deleteInstallment: Write<'deleteInstallment'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const by = signedIn(viewer).personId;
+    const [found] = await tx
+      .select({
+        reservationId: installments.reservationId,
+        value: installments.valueCentavos,
+        method: movements.method,
+        kind: movements.kind,
+      })
+      .from(installments)
+      .leftJoin(movements, and(eq(movements.arenaId, installments.arenaId), eq(movements.id, installments.id)))
+      .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)));
+    if (!found) return refuse('installment_not_found');
+    const { reservationId, value, method, kind } = found;
+    // The bank has that money, and says where it goes.
+    if (method === 'platform') return refuse('paid_by_platform', undefined, BY_PLATFORM);
+    const account = { arenaId, reservationId, by };
+    if (!(await takePaymentBack(tx, account, { id, value }))) return refuse('installment_not_found');
+    if (kind === 'discount') await untell(tx, ['discountGiven'], { subject: reservationId, change: id });
+    return { ...(await changed(tx, { arenaId, id: reservationId })), about: { subject: reservationId } };
+  },
+};
+
+const BY_PLATFORM = 'Este pagamento veio por PIX pela plataforma e não é excluído aqui.';

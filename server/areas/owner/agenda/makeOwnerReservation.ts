@@ -1,0 +1,52 @@
+import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import { book } from '#core/sale/book.ts';
+import { readBookingContext, readGuestContext } from '#core/sale/bookingContext.ts';
+import { readReservation } from '#core/reservations/readReservations.ts';
+import { codeOf, sell, selectionOf } from '#core/sale/sale.ts';
+import type { Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { refuse, type Write } from '#platform/http/handler.ts';
+import { onePerson } from '#core/notices/audiences.ts';
+import { readBookedFacts } from '#core/notices/reservationNotices.ts';
+import { tell } from '#core/notices/tell.ts';
+import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
+import { reachPlayer } from '#core/people/reachPlayer.ts';
+
+/** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
+export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
+  async decide({ viewer, body }, tx) {
+    const arena = await ownedArena(tx, viewer);
+    if (body.arena !== arena.id) return refuse('arena_not_found');
+    const id = await reserve(tx, arena, body);
+    const { playerId, facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: id });
+    await tell(tx, 'reservationByDesk', { to: onePerson(playerId), subject: id, facts });
+    const made = await readReservation(tx, id, { arenaId: arena.id, as: 'owner', now: tx.now });
+    return made ? { data: { reservation: made } } : refuse('reservation_not_found');
+  },
+};
+
+async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promise<string> {
+  const [selection, code] = [selectionOf(order), codeOf(order)];
+  const { player: playerId = null, guestPlayerName, guestPhone = null, note = '' } = order;
+  const context =
+    playerId === null
+      ? await readGuestContext(tx, selection)
+      : ((await readBookingContext(tx, playerId, selection, code, 'owner')) ?? refuse('player_not_found'));
+  if (playerId !== null) await reachPlayer(tx, at, playerId);
+  const sale = sell(context, selection, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
+  const booking = {
+    arenaId: order.arena,
+    reservationId: newId(),
+    playerId,
+    guestPlayerName: guestPlayerName ?? null,
+    guestPhone,
+    note: note.trim(),
+    madeBy: 'owner' as const,
+    day: toIsoDay(order.date),
+    sale,
+    arena: context.arena,
+  };
+  await book(tx, booking, context.over);
+  return booking.reservationId;
+}

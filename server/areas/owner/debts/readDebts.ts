@@ -1,0 +1,96 @@
+import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import type { Debt, Debtor } from '#domain/debts/debt.ts';
+import { fromIsoMonth } from '#domain/statistics/month.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Read, refuse } from '#platform/http/handler.ts';
+import { arenaIdOf } from '#core/arenas/ownedArena.ts';
+import { present } from '#platform/http/present.ts';
+import { courtsOf, type HourRow } from '#core/hours/courtHours.ts';
+import { DEBTS, DEBTS_OF_PLAYER } from './debtSql.ts';
+
+type DebtRow = readonly [
+  id: string,
+  day: string,
+  centavos: number,
+  isNoShow: boolean,
+  hours: HourRow[],
+  month: string | null,
+];
+
+type DebtorRow = readonly [
+  playerId: string | null,
+  name: string,
+  avatar: string | null,
+  phone: string | null,
+  guest: string | null,
+  centavos: number,
+  reservations: number,
+  bills: number,
+  noShows: number,
+  since: string,
+  debts: DebtRow[],
+  credit: number | null,
+];
+
+interface PageRow {
+  readonly name: string;
+  readonly owed: number;
+  readonly people: number;
+  readonly debtors: DebtorRow[] | null;
+}
+
+/** Who owes the caller's arena, a page at a time, in one round trip. */
+export function readDebts({ pool, clock }: Database): Read<'debts'> {
+  return async ({ viewer, query: { page = 1 } }) => {
+    const values = [arenaIdOf(viewer), clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
+    const { rows } = await pool.query<PageRow>({ name: 'debts_page', text: DEBTS, values });
+    const [row] = rows;
+    if (!row) return refuse('arena_not_found');
+    const { name, owed, people, debtors } = row;
+    return {
+      data: { arena: { name }, owed, people, debtors: (debtors ?? []).map(debtorOf) },
+      pages: pagesOf(people),
+    };
+  };
+}
+
+/** What a player owes the arena; undefined when it is nothing. */
+export async function readDebtor({ pool, clock }: Database, arenaId: string, playerId: string) {
+  const values = [arenaId, clock.aheadMs(), 1, 0, playerId];
+  const { rows } = await pool.query<PageRow>({ name: 'debtor', text: DEBTS_OF_PLAYER, values });
+  const [debtor] = rows[0]?.debtors ?? [];
+  return debtor && debtorOf(debtor);
+}
+
+function debtorOf([
+  id,
+  name,
+  avatar,
+  phone,
+  guest,
+  owed,
+  reservations,
+  bills,
+  noShows,
+  since,
+  debts,
+  credit,
+]: DebtorRow): Debtor {
+  return {
+    ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
+    ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null }),
+    owed,
+    reservations,
+    bills,
+    noShows,
+    since: fromIsoDay(since),
+    debts: debts.map(debtOf),
+    ...present({ creditOwed: credit }),
+  };
+}
+
+function debtOf([id, day, left, isNoShow, hours, month]: DebtRow): Debt {
+  const debt = { id, date: fromIsoDay(day), courts: courtsOf(hours), left, isNoShow };
+  return month === null ? debt : { ...debt, billOf: fromIsoMonth(month) };
+}

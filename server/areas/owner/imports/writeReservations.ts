@@ -1,0 +1,145 @@
+import { initialStatus } from '#domain/booking/reservation.ts';
+import { toIsoDay } from '#domain/values/days/day.ts';
+import type { PlannedReservation } from '#domain/imports/plan.ts';
+import { writeEntries } from '#core/audit/writeEntry.ts';
+import { claimRows, inClaimOrder, refuseDeleted } from '#core/hours/claims.ts';
+import { endOver } from '#core/hours/endOver.ts';
+import { release } from '#core/hours/occupants.ts';
+import { overAt } from '#core/hours/readOccupied.ts';
+import { heldByRight } from '#core/hours/rights.ts';
+import { importedRows } from '#platform/database/schema/imports.ts';
+import { movements } from '#platform/database/schema/ledger.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { installments, reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import type { Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import type { Viewer } from '#platform/http/handler.ts';
+import type { ImportState } from './arenaState.ts';
+import { countMade, type ImportBatch } from './importBatch.ts';
+
+interface Writing {
+  readonly arenaId: string;
+  /** Who imports, and as what: the payments of paid rows are recorded by them. */
+  readonly by: string;
+  readonly role: Viewer['role'];
+  readonly over: ImportState['over'];
+  readonly batch: ImportBatch;
+}
+
+interface Made extends PlannedReservation {
+  readonly id: string;
+  readonly iso: string;
+}
+
+/**
+ * Claims the hours of many reservations in a few statements, and stores those that got all of theirs. Returns the keys of
+ * the others, whose hours somebody took meanwhile: nothing of them stays.
+ */
+export async function writeReservations(
+  tx: Transaction,
+  planned: readonly PlannedReservation[],
+  writing: Writing,
+): Promise<Set<string>> {
+  const { arenaId } = writing;
+  const made = planned.map((one): Made => ({ ...one, id: newId(), iso: toIsoDay(one.day) }));
+  const hours = made.flatMap((one) => one.hours.map(({ hour }) => ({ day: one.day, court: one.court.id, hour })));
+  await endOver(tx, arenaId, overAt(writing, hours));
+  const late = await claim(tx, arenaId, made);
+  const kept = made.filter(({ id }) => !late.has(id));
+  if (late.size > 0) await release(tx, arenaId, [...late]);
+  if (kept.length > 0) await store(tx, kept, writing);
+  return new Set(made.filter(({ id }) => late.has(id)).map(({ key }) => key));
+}
+
+/** Returns the ids of those that did not get all of their hours. */
+async function claim(tx: Transaction, arenaId: string, made: readonly Made[]): Promise<Set<string>> {
+  await tx.insert(occupants).values(made.map(({ id }) => ({ arenaId, id, kind: 'booking' as const, expiresAt: null })));
+  const rows = made.flatMap(({ id, iso, court, hours }) =>
+    claimRows(
+      { arenaId, id },
+      hours.map(({ hour }) => ({ courtId: court.id, day: iso, hour })),
+    ),
+  );
+  const claimed = await tx
+    .insert(slotClaims)
+    .values(inClaimOrder(rows))
+    .onConflictDoNothing()
+    .returning({ id: slotClaims.occupantId })
+    .catch(refuseDeleted);
+  const counts = new Map<string, number>();
+  for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const held = new Set(
+    (await heldByRight(tx, arenaId, rows)).map(({ courtId, day, hour }) => placeOf(courtId, day, hour)),
+  );
+  const isLate = ({ id, iso, court, hours }: Made) =>
+    counts.get(id) !== hours.length || hours.some(({ hour }) => held.has(placeOf(court.id, iso, hour)));
+  return new Set(made.filter(isLate).map(({ id }) => id));
+}
+
+function placeOf(courtId: string, day: string, hour: number): string {
+  return `${courtId} ${day} ${hour}`;
+}
+
+async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role, batch }: Writing): Promise<void> {
+  await countMade(tx, { arenaId, by, batch }, made.length);
+  await tx.insert(reservations).values(made.map((one) => ({ arenaId, ...rowOf(one, tx.now) })));
+  await tx.insert(reservationSlots).values(
+    made.flatMap(({ id, court, sport, hours }) =>
+      hours.map(({ timeSlotId, hour, price }) => ({
+        arenaId,
+        reservationId: id,
+        courtId: court.id,
+        courtName: court.name,
+        timeSlotId,
+        hour,
+        sport,
+        priceCentavos: price,
+      })),
+    ),
+  );
+  await tx
+    .insert(importedRows)
+    .values(
+      made.map(({ id, iso, key }) => ({ arenaId, day: iso, key, reservationId: id, at: tx.now, importId: batch.id })),
+    );
+  const deed = { name: 'importReservations', role, personId: by, arena: arenaId, details: '' } as const;
+  await writeEntries(
+    tx,
+    made.map(({ id }) => ({ ...deed, subject: id })),
+  );
+  const paid = made.filter(({ received }) => received > 0);
+  if (paid.length > 0) await recordPayments(tx, paid, arenaId, by);
+}
+
+function rowOf(one: Made, now: Date): Omit<typeof reservations.$inferInsert, 'arenaId'> {
+  const { id, iso, name, phone, note, total, received } = one;
+  const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
+  return {
+    id,
+    guestPlayerName: name,
+    guestPhone: phone,
+    note,
+    day: iso,
+    totalCentavos: total,
+    paymentMethod: 'local',
+    status,
+    madeBy: 'owner',
+    createdAt: now,
+    settledCentavos: received,
+    // What costs nothing is confirmed, and has no payment.
+    ...(received > 0 && received === total && { status: 'PAGA', statusBefore: status, closedAt: now }),
+  };
+}
+
+/** The money came in elsewhere and before: no till counts it, and how it came nobody knows. */
+async function recordPayments(tx: Transaction, paid: readonly Made[], arenaId: string, by: string): Promise<void> {
+  const rows = paid.map(({ id: reservationId, received: valueCentavos }) => ({
+    arenaId,
+    id: newId(),
+    reservationId,
+    valueCentavos,
+  }));
+  const money = { kind: 'payment', method: 'unknown', at: tx.now, recordedBy: by } as const;
+  await tx.insert(movements).values(rows.map((row) => ({ ...row, ...money })));
+  await tx.insert(installments).values(rows.map((row) => ({ ...row, info: '', createdAt: tx.now })));
+}

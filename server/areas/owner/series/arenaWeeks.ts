@@ -1,0 +1,46 @@
+import type { Day } from '#domain/values/days/day.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
+import { type ArenaWeeks, hoursOf, type Span } from '#domain/series/conflicts.ts';
+import type { Over } from '#core/hours/endOver.ts';
+import type { Queries } from '#platform/database/database.ts';
+import { overAt, readOccupied } from '#core/hours/readOccupied.ts';
+import { readOffer } from '#core/hours/readOffer.ts';
+import { present } from '#platform/http/present.ts';
+
+interface Asked {
+  readonly arena: { readonly id: string; readonly zone: string };
+  readonly now: Date;
+  readonly days: readonly Day[];
+  /** The series that asks: what is its own by right is free for it. */
+  readonly own?: string;
+}
+
+/** What an arena has on some days: its offer, who has which hours, and what is left there of who has them no longer. */
+export interface ReadWeeks {
+  readonly arena: ArenaWeeks;
+  readonly courtNames: ReadonlyMap<string, string>;
+  /** By `hourKey`: who has an hour that the arena may take all the same. */
+  readonly over: ReadonlyMap<string, Over>;
+}
+
+export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }, now, days, own }: Asked) {
+  const offer = await readOffer(queries, arenaId, days);
+  const { over, ...occupied } = await readOccupied(queries, { arenaId, now, days, ...present({ own }) });
+  const arena: ArenaWeeks = {
+    now: momentIn(now, zone),
+    courts: offer.courts.map(({ id }) => id),
+    slots: offer.slots,
+    alterations: offer.alterations,
+    ...occupied,
+  };
+  return { arena, over, courtNames: new Map(offer.courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
+}
+
+/** Who is to be ended before these weeks are claimed. */
+export function overIn(
+  read: Pick<ReadWeeks, 'over'>,
+  wanted: readonly { readonly day: Day; readonly span: Span }[],
+): Over[] {
+  const hours = wanted.flatMap(({ day, span }) => hoursOf(span).map((hour) => ({ day, court: span.court, hour })));
+  return overAt(read, hours);
+}

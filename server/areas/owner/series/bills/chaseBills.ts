@@ -1,0 +1,152 @@
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { momentIn } from '#domain/values/days/moment.ts';
+import { TOLD_HOURS } from '#domain/notices/reminderKinds.ts';
+import type { Bill } from '#domain/series/bill.ts';
+import { toIsoMonth } from '#domain/statistics/month.ts';
+import { type Database, readNow } from '#platform/database/database.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { series } from '#platform/database/schema/series.ts';
+import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import type { Dependencies } from '#core/dependencies.ts';
+import { onePerson, theDesk } from '#core/notices/audiences.ts';
+import { tell } from '#core/notices/tell.ts';
+import { wasTold } from '#core/notices/wasTold.ts';
+import { addJobOnce } from '#platform/outbox/jobs.ts';
+import type { Workers } from '#platform/outbox/work.ts';
+import { endAfter } from '../endSeries.ts';
+import { seriesFacts } from '../seriesFacts.ts';
+import { isSeries, type SeriesRow } from '../seriesRow.ts';
+import { billsOf, IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from './billRows.ts';
+
+/** Bills are looked after for so long: a whole month, and the longest grace after it. */
+const CHASED_DAYS = 100;
+/** Nobody is told of a bill that has been late for longer. */
+const TOLD_DAYS = 30;
+/** So many days before it is due, at the earliest, a player is told of a bill. */
+const REMINDED_DAYS = 3;
+
+export function billWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'chaseBills'> {
+  return {
+    async chaseBills() {
+      await chaseAll(database);
+      return 'done';
+    },
+  };
+}
+
+/** Adds the job that tells of bills that are due or late and ends the series of those that stay unpaid. */
+export async function askToChaseBills(database: Database): Promise<void> {
+  await inTransaction(database, (tx) => addJobOnce(tx, { kind: 'chaseBills', dueAt: tx.now }));
+}
+
+/**
+ * Tells each player once of a bill that is soon due, and once of one that is late, and ends the series whose bill stayed unpaid for longer than its arena allows,
+ * each in a transaction of its own. One that fails keeps no other from its turn, and fails the job.
+ */
+export async function chaseAll(database: Database): Promise<void> {
+  const failures: unknown[] = [];
+  const found = await readCandidates(database);
+  for (const one of found) {
+    await inTransaction(database, (tx) => chase(tx, one)).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${found.length} bills failed`);
+}
+
+interface Candidate {
+  readonly arenaId: string;
+  readonly id: string;
+  /** The first day of the month. */
+  readonly month: string;
+}
+
+/** The bills about which there may be something to do; only the bill itself says so. */
+async function readCandidates(database: Database): Promise<Candidate[]> {
+  const now = (await readNow(database)).toISOString();
+  const today = sql`(${now}::timestamptz at time zone ${arenas.zone})::date`;
+  const month = sql<string>`date_trunc('month', ${seriesWeeks.day})::date`;
+  const due = sql`${month} + ${arenas.billDueDay} - 1`;
+  const isTold = (kind: 'billDue' | 'billLate') =>
+    wasTold(database.orm, {
+      person: series.playerId,
+      kind,
+      subject: series.id,
+      change: sql`to_char(${month}, 'YYYY-MM')`,
+    });
+  const isToBeTold = and(
+    isNotNull(series.playerId),
+    sql`${due} >= ${today} - ${TOLD_DAYS}::int`,
+    not(isTold('billLate')),
+  );
+  // Of the first week that is owed this is the day on which its bill is due.
+  const daysLeft = sql`greatest(${due}, ${seriesWeeks.day}) - ${today}`;
+  const isToBeReminded = and(
+    isNotNull(series.playerId),
+    sql`${daysLeft} between 1 and ${REMINDED_DAYS}::int`,
+    not(isTold('billDue')),
+  );
+  const isToEnd = and(
+    sql`${due} + ${arenas.billGraceDays} < ${today}`,
+    or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
+  );
+  const asText = sql<string>`(${month})::text`;
+  return database.orm
+    .selectDistinct({ arenaId: series.arenaId, id: series.id, month: asText })
+    .from(series)
+    .innerJoin(arenas, eq(arenas.id, series.arenaId))
+    .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
+    .innerJoin(reservations, IS_OWED_BY_SERIES)
+    .where(
+      and(
+        sql`${seriesWeeks.day} > ${today} - ${CHASED_DAYS}::int`,
+        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA']),
+        isNull(arenas.closedAt),
+        or(and(sql`${due} < ${today}`, or(isToBeTold, isToEnd)), isToBeReminded),
+      ),
+    )
+    .orderBy(series.id, asText);
+}
+
+async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promise<void> {
+  const [row] = await tx.select().from(series).where(isSeries(arenaId, id)).for('update');
+  const [arena] = await tx.select().from(arenas).where(eq(arenas.id, arenaId));
+  if (!row || !arena) return;
+  const { day: today, hour } = momentIn(tx.now, arena.zone);
+  const [bill] = await billsOf(tx, { of: isSeries(arenaId, id), month: fromIsoDay(month), now: tx.now });
+  if (!bill || hour < TOLD_HOURS.first || hour > TOLD_HOURS.last) return;
+  if (bill.state !== 'late') {
+    const days = daysBetween(today, bill.due);
+    if (bill.left > 0 && days >= 1 && days <= REMINDED_DAYS) await tell(tx, 'billDue', tellingOf({ arena, row, bill }));
+    return;
+  }
+  const goesOn = row.untilDay === null || compareDays(fromIsoDay(row.untilDay), today) > 0;
+  if (goesOn && bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, today });
+  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tell(tx, 'billLate', tellingOf({ arena, row, bill }));
+}
+
+interface Of {
+  readonly arena: { readonly name: string; readonly zone: string };
+  readonly row: SeriesRow;
+}
+
+function tellingOf({ arena, row, bill }: Of & { readonly bill: Bill }) {
+  const facts = {
+    arena: arena.name,
+    month: toIsoMonth(bill.month),
+    left: bill.left,
+    due: toIsoDay(bill.due),
+    ...(bill.ends && { ends: toIsoDay(bill.ends) }),
+  };
+  return { to: onePerson(row.playerId), subject: row.id, change: facts.month, facts };
+}
+
+/** The hours of today stay; those after it are free. What is owed stays owed. */
+async function lapse(tx: Transaction, { arena, row, today }: Of & { readonly today: Day }): Promise<void> {
+  const { arenaId, id: subject, playerId } = row;
+  await endAfter(tx, { arena, row, until: today, by: null });
+  const about = { subject, change: toIsoDay(today), facts: seriesFacts(arena, row, toIsoDay(today)) };
+  await tell(tx, 'seriesLapsed', { ...about, to: onePerson(playerId) });
+  await tell(tx, 'seriesFreed', { ...about, to: theDesk(arenaId), arena: arenaId, about: playerId });
+}

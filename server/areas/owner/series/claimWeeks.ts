@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { hoursOf, sharesOf, type Span } from '#domain/series/conflicts.ts';
+import { initialStatus } from '#domain/booking/reservation.ts';
+import { type ClaimedHour, claimRows, inClaimOrder, refuseDeleted } from '#core/hours/claims.ts';
+import { release } from '#core/hours/occupants.ts';
+import { occupants } from '#platform/database/schema/occupants.ts';
+import { reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
+import type { Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
+import { refuse } from '#platform/http/handler.ts';
+import type { ReadWeeks } from './arenaWeeks.ts';
+import type { SeriesRow } from './seriesRow.ts';
+import { noteReservations } from '#platform/changes/noteChange.ts';
+
+/** A week that becomes a reservation: the series' day, and the hours of that day. */
+export interface WantedWeek {
+  readonly day: Day;
+  readonly span: Span;
+}
+
+type MadeWeek = WantedWeek & { readonly id: string; readonly iso: string };
+
+/**
+ * Claims weeks of a series and makes a reservation of each that got all of its hours, in as many statements for a year as
+ * for a week. Nobody is told.
+ * @param by who decided it; null in its time
+ * @returns the weeks that were made, with their reservations' ids, and those of which somebody else has an hour
+ */
+export async function claimWeeks(
+  tx: Transaction,
+  { row, read, by }: { readonly row: SeriesRow; readonly read: ReadWeeks; readonly by: string | null },
+  wanted: readonly WantedWeek[],
+): Promise<{ readonly made: readonly MadeWeek[]; readonly late: readonly WantedWeek[] }> {
+  if (wanted.length === 0) return { made: [], late: [] };
+  const all = wanted.map((week): MadeWeek => ({ ...week, id: newId(), iso: toIsoDay(week.day) }));
+  const got = await claim(tx, row.arenaId, all);
+  const [made, late] = [all.filter(({ id }) => got.has(id)), all.filter(({ id }) => !got.has(id))];
+  if (late.length > 0) {
+    await release(
+      tx,
+      row.arenaId,
+      late.map(({ id }) => id),
+    );
+  }
+  if (made.length > 0) await store(tx, { row, read, by }, made);
+  return { made, late };
+}
+
+/** The claims of weeks, for `heldByRight`. */
+export function claimsOf(weeks: readonly WantedWeek[]): ClaimedHour[] {
+  return weeks.flatMap(({ day, span }) =>
+    hoursOf(span).map((hour) => ({ courtId: span.court, day: toIsoDay(day), hour })),
+  );
+}
+
+/** Returns the ids of those that have all of their hours. */
+async function claim(tx: Transaction, arenaId: string, weeks: readonly MadeWeek[]): Promise<Set<string>> {
+  await tx
+    .insert(occupants)
+    .values(weeks.map(({ id }) => ({ arenaId, id, kind: 'booking' as const, expiresAt: null })));
+  const claimed = await tx
+    .insert(slotClaims)
+    .values(inClaimOrder(weeks.flatMap((week) => claimRows({ arenaId, id: week.id }, claimsOf([week])))))
+    .onConflictDoNothing()
+    .returning({ id: slotClaims.occupantId })
+    .catch(refuseDeleted);
+  const counts = new Map<string, number>();
+  for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set(weeks.filter(({ id, span }) => counts.get(id) === span.hours).map(({ id }) => id));
+}
+
+async function store(
+  tx: Transaction,
+  { row, read, by }: { readonly row: SeriesRow; readonly read: ReadWeeks; readonly by: string | null },
+  made: readonly MadeWeek[],
+): Promise<void> {
+  const { arenaId, playerId, guestPlayerName, guestPhone, priceCentavos: total, sport } = row;
+  const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
+  noteReservations(
+    tx,
+    arenaId,
+    made.map(({ id }) => id),
+  );
+  const slots = new Map(read.arena.slots.map(({ startHour, id }) => [startHour, id]));
+  const common = { arenaId, playerId, guestPlayerName, guestPhone, seriesId: row.id, totalCentavos: total, status };
+  await tx.insert(reservations).values(
+    made.map(({ id, iso }) => ({
+      ...common,
+      id,
+      day: iso,
+      paymentMethod: 'local' as const,
+      madeBy: 'owner' as const,
+      createdAt: tx.now,
+    })),
+  );
+  const shares = sharesOf(total, row.hours);
+  await tx.insert(reservationSlots).values(
+    made.flatMap(({ id, span }) =>
+      hoursOf(span).map((hour, index) => ({
+        arenaId,
+        reservationId: id,
+        courtId: span.court,
+        courtName: read.courtNames.get(span.court) ?? row.courtName,
+        timeSlotId: slots.get(hour) ?? refuse('slot_unavailable'),
+        hour,
+        sport,
+        priceCentavos: shares[index] ?? 0,
+      })),
+    ),
+  );
+  const weeks = made.map(({ id, iso }) => ({
+    arenaId,
+    seriesId: row.id,
+    day: iso,
+    state: 'made' as const,
+    reservationId: id,
+    at: tx.now,
+    decidedBy: by,
+  }));
+  await writeWeeks(tx, weeks);
+}
+
+/** Writes what was decided about weeks, in place of what was decided before. */
+export async function writeWeeks(tx: Transaction, weeks: readonly (typeof seriesWeeks.$inferInsert)[]): Promise<void> {
+  if (weeks.length === 0) return;
+  await tx
+    .insert(seriesWeeks)
+    .values([...weeks])
+    .onConflictDoUpdate({
+      target: [seriesWeeks.arenaId, seriesWeeks.seriesId, seriesWeeks.day],
+      set: {
+        state: sql`excluded.state`,
+        reservationId: sql`excluded.reservation_id`,
+        at: sql`excluded.at`,
+        decidedBy: sql`excluded.decided_by`,
+      },
+    });
+}

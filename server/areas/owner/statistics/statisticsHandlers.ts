@@ -1,0 +1,16 @@
+import type { Dependencies } from '#core/dependencies.ts';
+import { readCustomers } from './customers.ts';
+import { readMoney } from './money.ts';
+import { readReservations } from './reservations.ts';
+import { readTakings, readTakingsSheet } from './takings.ts';
+
+/** Handlers of the calls in `domain/contract/statistics.ts`. */
+export function statisticsHandlers(dependencies: Dependencies) {
+  return {
+    ...readMoney(dependencies),
+    reservationsStats: readReservations(dependencies),
+    customersStats: readCustomers(dependencies),
+    takings: readTakings(dependencies.database),
+    takingsSheet: readTakingsSheet(dependencies.database),
+  };
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { people } from '#platform/database/schema/people.ts';
+import { registrationMembers } from '#platform/database/schema/registrations.ts';
+import { memberships } from '#platform/database/schema/staff.ts';
+
+/** One person, or nobody. */
+export function onePerson(id: string | null): SQL {
+  return sql`select ${id}::uuid`;
+}
+
+/** These people. */
+export function thesePeople(ids: readonly string[]): SQL {
+  return sql`select unnest(${sql.param([...ids])}::uuid[])`;
+}
+
+/** Whoever works at an arena. */
+export function theDesk(arenaId: string): SQL {
+  return sql`select ${memberships.personId} from ${memberships} where ${memberships.arenaId} = ${arenaId}`;
+}
+
+/** The owners of an arena. */
+export function theOwners(arenaId: string): SQL {
+  return sql`${theDesk(arenaId)} and ${memberships.role} = 'owner'`;
+}
+
+export function theAdmins(): SQL {
+  return sql`select ${people.id} from ${people} where ${people.role} = 'admin'`;
+}
+
+/** Everybody who is, or was asked to be, in a registration. */
+export function theMembers(registrationId: string): SQL {
+  const { playerId, registrationId: of } = registrationMembers;
+  return sql`select ${playerId} from ${registrationMembers} where ${of} = ${registrationId}`;
+}
+
+/** Those who take part in a category. */
+export function theEntered(categoryId: string): SQL {
+  const { playerId, categoryId: of, isLive } = registrationMembers;
+  return sql`select ${playerId} from ${registrationMembers} where ${of} = ${categoryId} and ${isLive}`;
+}
+
+/** Those of both. */
+export function both(one: SQL, other: SQL): SQL {
+  return sql`${one} union ${other}`;
+}

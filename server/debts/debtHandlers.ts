@@ -1,7 +1,0 @@
-import type { Dependencies } from '../dependencies.ts';
-import { readDebts } from './readDebts.ts';
-
-/** The handlers of the calls in `domain/contract/debts.ts`. */
-export function debtHandlers(dependencies: Dependencies) {
-  return { debts: readDebts(dependencies.database) };
-}

@@ -1,4 +1,0 @@
-import { openDatabase } from './database/openDatabase.ts';
-import { run } from './run.ts';
-
-await run(openDatabase);

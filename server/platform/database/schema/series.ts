@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#domain/courts/sport.ts';
+import { arenas, courts } from './arenas.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
+import { people } from './people.ts';
+
+/** What an arena agreed with somebody who plays every week. Ended ones stay, with the last day that they had. */
+export const series = pgTable(
+  'series',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    playerId: uuid().references(() => people.id),
+    guestPlayerName: text(),
+    guestPhone: text(),
+    /** Its name stays when the court is deleted after the series. */
+    courtId: uuid().notNull(),
+    courtName: text().notNull(),
+    weekday: smallint().notNull(),
+    startHour: smallint().notNull(),
+    hours: smallint().notNull(),
+    sport: text({ enum: SPORTS }).notNull(),
+    fromDay: day().notNull(),
+    untilDay: day(),
+    /** Of one week. */
+    priceCentavos: centavos().notNull(),
+    /** Its weeks up to this day are rows of `series_week`. */
+    claimedUntil: day().notNull(),
+    madeAt: instant().notNull(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** When somebody ended it; its last day is `untilDay`. */
+    endedAt: instant(),
+    endedBy: uuid().references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    // Those whose claims are to be extended.
+    index('series_claimed').on(table.claimedUntil),
+    index('series_player').on(table.playerId),
+    check('series_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
+    check('series_sport', oneOf(table.sport, SPORTS)),
+    check('series_weekday', sql`${table.weekday} between 0 and 6`),
+    check(
+      'series_hours',
+      sql`${table.startHour} >= 0 and ${table.hours} > 0 and ${table.startHour} + ${table.hours} <= 24`,
+    ),
+  ],
+);
+
+/**
+ * The hour of a weekday that is a series' on the days that it has not claimed yet. The primary key makes two such series
+ * of one hour impossible; it is there as long as the series goes beyond its claims.
+ */
+export const seriesRights = pgTable(
+  'series_right',
+  {
+    arenaId: uuid().notNull(),
+    courtId: uuid().notNull(),
+    weekday: smallint().notNull(),
+    hour: smallint().notNull(),
+    seriesId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'series_right_key', columns: [table.arenaId, table.courtId, table.weekday, table.hour] }),
+    foreignKey({
+      name: 'series_right_court',
+      columns: [table.arenaId, table.courtId],
+      foreignColumns: [courts.arenaId, courts.id],
+    }),
+    foreignKey({
+      name: 'series_right_series',
+      columns: [table.arenaId, table.seriesId],
+      foreignColumns: [series.arenaId, series.id],
+    }),
+  ],
+);

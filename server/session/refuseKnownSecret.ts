@@ -1,8 +1,0 @@
-import { isTaken } from '../database/failure.ts';
-import { refuse } from '../http/handler.ts';
-
-/** Refuses a link's secret that another link has already: whoever made it did not draw it by chance. */
-export function refuseKnownSecret(error: unknown): never {
-  if (isTaken(error)) refuse('idempotency_mismatch');
-  throw error;
-}

@@ -1,0 +1,55 @@
+import { Schema } from 'effect';
+import type { DownloadRequest } from '#domain/downloads/download.ts';
+import { PersonalData } from '#domain/personalData/personalData.ts';
+import { makeReadMyData } from '../leaving/exportMyData.ts';
+import { readSheet } from '#areas/owner/agenda/readSheet.ts';
+import { readCalendarFile } from '#areas/player/calendar/calendarHandlers.ts';
+import type { Dependencies } from '#core/dependencies.ts';
+import type { Call } from '#platform/http/handler.ts';
+import { readPayoutSheet } from '#areas/events/payouts/readPayouts.ts';
+import { readTakingsSheet } from '#areas/owner/statistics/takings.ts';
+
+interface DownloadFile {
+  readonly fileName: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly text: string;
+}
+
+type Given = Pick<Call<'download'>, 'viewer' | 'file' | 'request' | 'reply'>;
+export type ReadDownload = (request: DownloadRequest, given: Given) => Promise<DownloadFile>;
+
+const encodeData = Schema.encodeSync(PersonalData);
+
+/** Reads what the call of that name reads, and gives it as a file. Whether the viewer may is known by then. */
+export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | 'settings'>): ReadDownload {
+  const calendarFile = readCalendarFile(dependencies);
+  const reservationSheet = readSheet(dependencies);
+  const payoutSheet = readPayoutSheet(dependencies);
+  const takingsSheet = readTakingsSheet(dependencies.database);
+  const myData = makeReadMyData(dependencies);
+  return async (request, given) => {
+    switch (request.of) {
+      case 'calendarFile': {
+        const { data } = await calendarFile({ ...given, params: { id: request.id } });
+        return { ...data, type: 'text/calendar; charset=utf-8' };
+      }
+      case 'reservationSheet':
+        return sheetFile((await reservationSheet({ ...given, query: request })).data);
+      case 'payoutSheet':
+        return sheetFile((await payoutSheet({ ...given, query: request })).data);
+      case 'takingsSheet':
+        return sheetFile((await takingsSheet({ ...given, query: request })).data);
+      case 'exportMyData': {
+        const { data } = await myData(given);
+        // Indented, so that people can read it too.
+        const text = JSON.stringify(encodeData(data), null, 2);
+        return { fileName: 'quadra-livre-meus-dados.json', type: 'application/json; charset=utf-8', text };
+      }
+    }
+  };
+}
+
+function sheetFile({ fileName, csv }: { readonly fileName: string; readonly csv: string }): DownloadFile {
+  return { fileName, type: 'text/csv; charset=utf-8', text: csv };
+}
