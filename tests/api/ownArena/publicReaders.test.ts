@@ -16,7 +16,7 @@ import { openWorld, orderOf, type TestArena, type TestPerson, type World } from 
  */
 const READERS = {
   everybody: [
-    'arenas/arena.ts',
+    'areas/player/arenas/arena.ts',
     'areas/player/arenas/availability.ts',
     'areas/player/arenas/directory.ts',
     'areas/player/arenas/finder/dayPlans.ts',
@@ -47,7 +47,7 @@ const READERS = {
     'areas/owner/series/endSeries.ts',
     'areas/owner/series/extendSeries.ts',
     'areas/owner/series/requests/requestRow.ts',
-    'slots/priceWeek.ts',
+    'areas/owner/slots/priceWeek.ts',
     'areas/owner/staff/members.ts',
     'areas/owner/vouchers/voucherRow.ts',
   ],
