@@ -38,6 +38,6 @@ export default defineConfig({
     'whatsapp',
     'changes',
     'system',
-  ].map((area) => `./server/database/schema/${area}.ts`),
-  out: './server/database/migrations',
+  ].map((area) => `./server/platform/database/schema/${area}.ts`),
+  out: './server/platform/database/migrations',
 });
