@@ -1,3 +1,4 @@
+import { ascending } from '../slots/hours.ts';
 import { isOffered } from '../slots/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Id } from '../values/id.ts';
@@ -48,8 +49,4 @@ function goneCourts(courts: readonly Court[], sold: Reservation['selectedTimeSlo
   const known = new Set(courts.map(({ id }) => id));
   const gone = new Map(sold.flatMap(({ court }) => (known.has(court.id) ? [] : [[court.id, court] as const])));
   return [...gone.values()].toSorted((a, b) => compareNames(a.name, b.name) || a.id.localeCompare(b.id));
-}
-
-function ascending(hours: readonly number[]): number[] {
-  return [...new Set(hours)].toSorted((a, b) => a - b);
 }

@@ -44,3 +44,8 @@ export type PeriodId = (typeof PERIODS)[number]['id'];
 export function periodOf(hour: number): PeriodId {
   return PERIODS.find(({ from, to }) => hour >= from && hour <= to)?.id ?? 'night';
 }
+
+/** Each once, in their order. */
+export function ascending(hours: readonly number[]): number[] {
+  return [...new Set(hours)].toSorted((a, b) => a - b);
+}

@@ -176,7 +176,7 @@ describeOnDatabases('money at the desk', (open) => {
         .run('select centavos from player_credit where player_id = $1', [id])
         .then(({ rows }) => rows[0]?.centavos ?? 0);
 
-    // Red without `priceOf` in sell of server/core/sale/sale.ts, and in planMove of server/core/reservations/move/planMove.ts.
+    // Red without `soldPriceOf` in sell of server/core/sale/sale.ts, and in planMove of server/core/reservations/move/planMove.ts.
     it('is not the price of a reservation', async () => {
       await setPrice(MOST);
       const asked = orderOf(arena, world.day, [18, 19]);

@@ -63,7 +63,7 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
     on conflict do nothing`);
 }
 
-/** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
+/** Writes payments and discounts down, and returns their ids. The table of installments has those that stand, as the version before reads them. */
 export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<readonly string[]> {
   const { arenaId, reservationId, by: recordedBy } = account;
   const own = { arenaId, reservationId };

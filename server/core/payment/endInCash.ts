@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { payAtArena } from '../reservations/payAtArena.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
-import { charges } from '#platform/database/schema/payments.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { type ChargeRow, tellingOf } from './charges.ts';
+import { cancelOpen } from './cancelOpen.ts';
+import type { ChargeRow } from './charges.ts';
 import type { ProviderCharge } from './provider.ts';
 import { reservationOf } from './subject.ts';
 import { tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
@@ -15,12 +14,7 @@ import { tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
  * @returns whether the charge was open
  */
 export async function endInCash(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<boolean> {
-  const ended = await tx
-    .update(charges)
-    .set({ ...tellingOf(reported), status: 'cancelled', calledOffAt: tx.now })
-    .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
-    .returning({ id: charges.id });
-  if (ended.length === 0) return false;
+  if (!(await cancelOpen(tx, charge, reported, { calledOffAt: tx.now }))) return false;
   const sum = { value: charge.amountCentavos, change: 'in cash' };
   if (charge.purpose === 'bill') await tellOfBill(tx, charge, 'inCash', sum);
   if (charge.purpose === 'cart') await tellOfCart(tx, 'cartReceivedInCash', charge, sum);

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Queries } from '#platform/database/database.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { cancelOpen } from './cancelOpen.ts';
 import { type ChargeRow, tellingOf } from './charges.ts';
 import { endInCash } from './endInCash.ts';
 import { endSooner } from './endSooner.ts';
@@ -119,12 +120,7 @@ async function keepCode(database: Database, charge: ChargeRow, reported: Provide
 
 /** The provider cancelled the charge, so nobody can pay it any more. */
 async function giveUp(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<Settlement> {
-  const cancelled = await tx
-    .update(charges)
-    .set({ ...tellingOf(reported), status: 'cancelled' })
-    .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
-    .returning({ id: charges.id });
-  if (cancelled.length === 0) return 'unchanged';
+  if (!(await cancelOpen(tx, charge, reported))) return 'unchanged';
   await releaseSubject(tx, charge, 'EXPIRADA');
   return 'cancelled';
 }

@@ -1,3 +1,4 @@
+import { priceOf } from '../reservations/courtLines.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { compareDays } from '#domain/values/days/day.ts';
 import { MOST_CENTAVOS, percentOf } from '#domain/values/money.ts';
@@ -70,16 +71,16 @@ export function sell(
   refuseSport(context, hours);
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const taken = voucher && takenOf(voucher, arena, hours.length);
-  const price = priceOf(hours);
+  const price = soldPriceOf(hours);
   const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
   return { hours, paymentMethod, status, total, discount, voucher: taken };
 }
 
-/** What hours cost together, before any discount. Refuses what is more than a reservation may cost. */
-export function priceOf(hours: readonly { readonly price: number }[]): number {
-  const price = hours.reduce((sum, hour) => sum + hour.price, 0);
+/** {@link priceOf}, or a refusal where that is more than a reservation may cost. */
+export function soldPriceOf(hours: Parameters<typeof priceOf>[0]): number {
+  const price = priceOf(hours);
   return price > MOST_CENTAVOS ? refuse('total_too_high') : price;
 }
 

@@ -99,7 +99,7 @@ describeOnDatabases('a voucher of hours', (open) => {
     expect(await books(voucher.id)).toEqual({ left: 5, used: 0, wrong: 0 });
   });
 
-  // Red without `fitVoucherUse` in moveReservation.ts, or in undoMove.ts.
+  // Red without `fitVoucherUse` in moveReservation.ts, or in putBack.ts.
   it('gives more to a reservation that is made longer, or says why not, and gets back what is made shorter', async () => {
     const { player, voucher, order } = await opened(3);
     const { _id } = (await world.reserve(player, order([18, 19]))).body.data.reservation;

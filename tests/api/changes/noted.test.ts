@@ -16,7 +16,7 @@ const ELSEWHERE = {
     'core/reservations/move/accountsAfter.ts',
     'areas/owner/agenda/move/moveReservation.ts',
     'core/reservations/move/swapHours.ts',
-    'areas/owner/agenda/move/undoMove.ts',
+    'core/reservations/move/putBack.ts',
     'areas/owner/agenda/noShow.ts',
     'core/ledger/payReservation.ts',
     'areas/owner/agenda/returnRefund.ts',

@@ -9,7 +9,7 @@ import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { watchDiscount } from '../staff/gifts.ts';
 import { addPayments, takePaymentBack } from '#core/ledger/payments.ts';
 import { changed } from '#core/reservations/changed.ts';
-import { type Entry } from '#core/ledger/ledger.ts';
+import type { Entry } from '#core/ledger/ledger.ts';
 
 /** Adds a payment or a discount. */
 export const addInstallment: Write<'addInstallment'> = {

@@ -1,3 +1,4 @@
+import { ascending } from '#domain/slots/hours.ts';
 import type { ClosureImpact, Closing } from '#domain/closures/closure.ts';
 import { compareDays, fromIsoDay } from '#domain/values/days/day.ts';
 import type { Dependencies } from '#core/dependencies.ts';
@@ -7,7 +8,7 @@ import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { refuseUnusable } from './closedHours.ts';
 import { type Met, readMet } from './met.ts';
 import { readOnCourt } from './onCourt.ts';
-import { hoursOf, readSplits, type Split } from './split/readSplits.ts';
+import { readSplits, type Split } from './split/readSplits.ts';
 
 /** Says what a closure would do, and does nothing. */
 export function measureClosure({ database }: Pick<Dependencies, 'database'>): Read<'measureClosure'> {
@@ -53,7 +54,7 @@ function impactOf({ hours, closed, met }: Awaited<ReturnType<typeof readMet>>, s
     people: new Set([...met.map(({ who }) => who), ...splits.map(whoOf)]).size,
     byGuests: ofGuests.reduce((sum, { atArena }) => sum + atArena, 0),
     shortened: splits.map(({ name, taken, atArena, byPix }) => {
-      return { who: name, hours: hoursOf(taken), value: atArena + byPix };
+      return { who: name, hours: ascending(taken.map(({ hour }) => hour)), value: atArena + byPix };
     }),
     offerable: met
       .filter(canBeOffered)

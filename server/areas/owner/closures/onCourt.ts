@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stretchesOf } from '#domain/slots/hours.ts';
+import { ascending, stretchesOf } from '#domain/slots/hours.ts';
 import type { ClosureImpact } from '#domain/closures/closure.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
@@ -48,6 +48,5 @@ function endOf(sold: readonly number[], running: number): number {
 }
 
 function hoursOf(reservation: string, rows: readonly Row[]): number[] {
-  const hours = rows.filter(({ id }) => id === reservation).map(({ hour }) => hour);
-  return [...new Set(hours)].toSorted((a, b) => a - b);
+  return ascending(rows.filter(({ id }) => id === reservation).map(({ hour }) => hour));
 }

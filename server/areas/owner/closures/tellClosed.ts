@@ -1,3 +1,4 @@
+import { ascending } from '#domain/slots/hours.ts';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
 import type { ClosureReason } from '#domain/closures/closure.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
@@ -6,7 +7,6 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { hoursText } from '#core/notices/reservationNotices.ts';
 import { tellAllUnlessUndone } from '#core/notices/tell.ts';
 import type { Met } from './met.ts';
-import { hoursOf } from './split/readSplits.ts';
 import type { Shortened } from './split/shorten.ts';
 
 interface Made {
@@ -66,7 +66,15 @@ function lossesOf({ met, cancelled, shortened }: Taken): Loss[] {
     const { before, taken, byPix } = split;
     const money = byPix > 0 ? ({ becomes: 'pix', value: byPix } as const) : received && moneyOf({ before, received });
     const { id, playerId, day } = before;
-    return { id, playerId, day, startHours: hoursOf(taken), money, isOffered: false, isRest: true };
+    return {
+      id,
+      playerId,
+      day,
+      startHours: ascending(taken.map(({ hour }) => hour)),
+      money,
+      isOffered: false,
+      isRest: true,
+    };
   });
   return [...whole, ...rests];
 }

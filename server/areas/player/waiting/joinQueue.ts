@@ -1,3 +1,4 @@
+import { ascending } from '#domain/slots/hours.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { isBookableHour } from '#domain/slots/availability.ts';
@@ -75,7 +76,7 @@ async function refuseUnknownCourts(tx: Transaction, { arena, courts: wanted = []
 }
 
 function rowOf(ask: WaitingAsk, zone: string, { personId, now }: { personId: string; now: Date }): Row {
-  const hours = [...new Set(ask.hours)].toSorted((a, b) => a - b);
+  const hours = ascending(ask.hours);
   const begins = instantOf(ask.date, hours.at(-1) ?? 0, zone);
   return {
     arenaId: ask.arena,

@@ -7,7 +7,7 @@ import { readGuestContext } from '../../sale/bookingContext.ts';
 import type { HourLine } from '../courtLines.ts';
 import type { Over } from '../../hours/endOver.ts';
 import { askedOn } from '../../sale/plan.ts';
-import { offered as offer, priceOf } from '../../sale/sale.ts';
+import { offered as offer, soldPriceOf } from '../../sale/sale.ts';
 import { SOLD_HOUR } from '../shownReservation.ts';
 import { timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { type reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
@@ -72,7 +72,7 @@ export async function planMove(
       .map((hour, index) => ({ ...hour, price: prices[index] ?? hour.price }));
     return { day, hours: asSold, gained, over, total, discount };
   }
-  const price = priceOf(hours);
+  const price = soldPriceOf(hours);
   const taken = percentOf(price, await readPercent(tx, reservation));
   return { day, hours, gained, over, total: price - taken, discount: taken };
 }

@@ -9,12 +9,11 @@ import { onePerson } from '#core/notices/audiences.ts';
 import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { tell, untell } from '#core/notices/tell.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
-import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
-import { fitVoucherUse } from '#core/sale/vouchers.ts';
-import { takeBack } from '#core/ledger/takeBack.ts';
+import { changed, lockOwn } from '#core/reservations/changed.ts';
+import { putBack } from '#core/reservations/move/putBack.ts';
 import { readHours, type ReservationRow } from '#core/reservations/move/planMove.ts';
 import { IS_AS_LEFT } from '#core/reservations/move/shownMoves.ts';
-import { HOURS_CHANGED, writeHours } from '#core/reservations/move/soldHours.ts';
+import { writeHours } from '#core/reservations/move/soldHours.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
 
 type MoveRow = typeof moves.$inferSelect;
@@ -28,28 +27,8 @@ export const undoMove: Write<'undoMove'> = {
     const move = await readLast(tx, reservation);
     await takeHoursBack(tx, reservation, move);
     const account = { arenaId, reservationId: id, by: personId };
-    await fitVoucherUse(tx, account, move.hoursBefore.length);
-    if (move.movementId !== null && !(await takeBack(tx, account, move.movementId)))
-      refuse('not_undoable', undefined, FOLLOWED);
-    await tx
-      .update(reservations)
-      .set({
-        day: move.dayBefore,
-        totalCentavos: move.totalBefore,
-        discountCentavos: move.discountBefore,
-        status: move.statusBefore,
-        statusBefore: move.openStatusBefore,
-        closedAt: move.closedAtBefore,
-        ...HOURS_CHANGED,
-        noShowAt: move.noShowAtBefore,
-        noShowBy: move.noShowByBefore,
-        settledCentavos: move.settledAfter + (move.excessCentavos ?? 0),
-      })
-      .where(isReservation(arenaId, id));
-    await tx
-      .update(moves)
-      .set({ undoneAt: tx.now, undoneBy: personId })
-      .where(and(eq(moves.arenaId, arenaId), eq(moves.id, move.id)));
+    const { dayBefore: day, noShowAtBefore: noShowAt, noShowByBefore: noShowBy } = move;
+    if (!(await putBack(tx, account, move, { day, noShowAt, noShowBy }))) refuse('not_undoable', undefined, FOLLOWED);
     await tellMovedBack(tx, move);
     return changed(tx, { arenaId, id });
   },

@@ -1,3 +1,4 @@
+import { priceOf } from '#core/reservations/courtLines.ts';
 import { and, eq } from 'drizzle-orm';
 import { movedTo } from '#domain/agenda/move.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
@@ -45,6 +46,7 @@ export async function moveToChosen(tx: Transaction, open: Open & { readonly by: 
   if (row.isByPix) await stopRefunds(tx, arenaId, [{ reservation, cancellation }]);
   const restored = await restoreRow(tx, open);
   const plan = await planMove(tx, restored, hoursBefore, { date: chosen.date, hours }, personId);
+  // By the table: what a voucher takes of it, it takes of both.
   if (priceOf(plan.gained) > priceOf(hoursBefore)) refuse('rebooking_price');
   const taking = { arenaId, day: plan.day, personId, hours: plan.gained };
   await refuseOutOfTurn(tx, taking);
@@ -68,11 +70,6 @@ export async function moveToChosen(tx: Transaction, open: Open & { readonly by: 
   };
   await recordMove(tx, restored, { id: newId(), by: personId, hoursBefore, plan, after, ...(given && { given }) });
   await tellDesk(tx, 'bookingMade', { arenaId, ...(await readBookedFacts(tx, { arenaId, reservationId })) });
-}
-
-/** By the table: what a voucher takes of it, it takes of both. */
-function priceOf(hours: readonly { readonly price: number }[]): number {
-  return hours.reduce((sum, { price }) => sum + price, 0);
 }
 
 const VOUCHER_SPENT = 'O voucher desta reserva já foi usado em outra. Escolha o crédito ou fale com a arena.';

@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isReservation } from '#core/reservations/changed.ts';
-import { HOURS_CHANGED, writeHours } from '#core/reservations/move/soldHours.ts';
+import { writeHours } from '#core/reservations/move/soldHours.ts';
+import { putBack } from '#core/reservations/move/putBack.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
-import { takeBack } from '#core/ledger/takeBack.ts';
-import { fitVoucherUse } from '#core/sale/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import { moves } from '#platform/database/schema/moves.ts';
 import { charges, refunds } from '#platform/database/schema/payments.ts';
@@ -52,26 +50,9 @@ async function lengthenOne(tx: Transaction, { arenaId, by }: By, { move, reserva
   );
   await swapHours(tx, { arenaId, reservationId, day: move.dayBefore, gained, left: [], over: [] });
   await writeHours(tx, reservation, move.hoursBefore);
-  await fitVoucherUse(tx, account, move.hoursBefore.length);
-  if (move.movementId !== null && !(await takeBack(tx, account, move.movementId))) refuse('not_undoable');
+  if (!(await putBack(tx, account, move))) refuse('not_undoable');
   noteReservations(tx, arenaId, [reservationId]);
-  await tx
-    .update(reservations)
-    .set({
-      totalCentavos: move.totalBefore,
-      discountCentavos: move.discountBefore,
-      status: move.statusBefore,
-      statusBefore: move.openStatusBefore,
-      closedAt: move.closedAtBefore,
-      settledCentavos: move.settledAfter + (move.excessCentavos ?? 0),
-      ...HOURS_CHANGED,
-    })
-    .where(isReservation(arenaId, reservationId));
   if (paidBy) await copyTrouble(tx, paidBy);
-  await tx
-    .update(moves)
-    .set({ undoneAt: tx.now, undoneBy: by })
-    .where(and(eq(moves.arenaId, arenaId), eq(moves.id, move.id)));
 }
 
 /** Whether nothing has followed: no other change of its hours, and none of its money. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { percentOf } from '#domain/values/money.ts';
 import { receivedOf } from '#core/ledger/receivedSql.ts';
-import type { HourLine } from '#core/reservations/courtLines.ts';
+import { type HourLine, priceOf } from '#core/reservations/courtLines.ts';
 import { SOLD_HOUR } from '#core/reservations/shownReservation.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';
@@ -43,11 +43,6 @@ export async function readSplits(tx: Transaction, arenaId: string, begun: readon
   });
 }
 
-/** The hours of the day, each once. */
-export function hoursOf(hours: readonly HourLine[]): number[] {
-  return [...new Set(hours.map(({ hour }) => hour))].toSorted((a, b) => a - b);
-}
-
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 function splitOf(row: Row, hoursBefore: readonly HourLine[], isTaken: (hour: HourLine) => boolean): Split {
@@ -79,10 +74,6 @@ function splitOf(row: Row, hoursBefore: readonly HourLine[], isTaken: (hour: Hou
 function discountOf({ before, basisPoints }: Row, price: number, priceBefore: number): number {
   if (basisPoints !== null) return percentOf(price, basisPoints);
   return priceBefore === 0 ? 0 : Math.round((before.discountCentavos * price) / priceBefore);
-}
-
-function priceOf(hours: readonly HourLine[]): number {
-  return hours.reduce((sum, { price }) => sum + price, 0);
 }
 
 function readRows(tx: Transaction, arenaId: string, ids: readonly string[]) {

@@ -59,8 +59,7 @@ async function shortenOne(tx: Transaction, closing: Shortening, { split, receive
     .where(isReservation(arenaId, before.id));
   const movementId =
     value > 0 ? await recordRefund(tx, account, value, received?.method ?? 'player_credit') : undefined;
-  const amount = byPix;
-  const jobId = chargeId && amount > 0 ? await oweHours(tx, { chargeId, moveId, amount, dueAt }) : undefined;
+  const jobId = chargeId && byPix > 0 ? await oweHours(tx, { chargeId, moveId, amount: byPix, dueAt }) : undefined;
   await recordMove(tx, before, {
     id: moveId,
     by,
