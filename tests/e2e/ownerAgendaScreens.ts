@@ -375,7 +375,8 @@ async function openClosing(page: Page): Promise<void> {
     { who: 'Maria Antonieta de Albuquerque Cavalcanti', court: 'Quadra Central', until: 24 },
   ];
   const begun = [{ who: 'Maria Antonieta de Albuquerque Cavalcanti', hours: [23] }];
-  const impact = { ...sums, onCourt, begun, offerable };
+  const shortened = [{ who: 'Ana Prado', hours: [22, 23], value: 161 }];
+  const impact = { ...sums, onCourt, shortened, begun, offerable };
   await page.route('**/closures/impact', (route) => route.fulfill({ json: { data: { impact } } }));
   await openForm(page);
   await page.getByText('17', { exact: true }).waitFor();
