@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { isLive, Reservation } from '../booking/reservation.ts';
 import { DayClosure } from '../closures/closure.ts';
 import { Id } from '../values/id.ts';

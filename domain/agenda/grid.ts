@@ -1,4 +1,4 @@
-import { ascending } from '../slots/hours.ts';
+import { ascending } from '../values/days/hours.ts';
 import { isOffered } from '../slots/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Id } from '../values/id.ts';

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { type Reservation, MAX_SLOTS } from '../booking/reservation.ts';
 import { CHOOSE_A_SLOT } from '../booking/order.ts';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Sport } from '../courts/sport.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';

@@ -1,33 +1,7 @@
 import { Schema } from 'effect';
-import { ReservationOrder } from '../booking/order.ts';
-import { Id } from '../values/id.ts';
-import { Phone } from '../people/phone.ts';
-import { tidied } from '../values/text/names.ts';
-import { filledText } from '../values/text/text.ts';
 import { NoteText } from '../booking/note.ts';
-
-export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
-
-export const MAX_GUEST_NAME = 60;
-
-/** The name of a player without an account. */
-const GuestName = tidied(
-  filledText(NAME_THE_PLAYER).check(
-    Schema.isMaxCodePoints(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
-  ),
-);
-
-/** The members that say whom something is for; {@link forOne} goes with them. */
-export const ForWhomFields = {
-  player: Schema.optionalKey(Id),
-  guestPlayerName: Schema.optionalKey(GuestName),
-  /** Of the guest, for whoever has to reach them. */
-  guestPhone: Schema.optionalKey(Phone),
-};
-
-/** Whom a reservation is for: a player with an account, or a guest. */
-export const ForWhom = Schema.Struct(ForWhomFields).check(...forOne());
-export type ForWhom = typeof ForWhom.Type;
+import { ReservationOrder } from '../booking/order.ts';
+import { forOne, ForWhomFields } from '../people/forWhom.ts';
 
 /** An owner's reservation at their own arena, for either a player or a guest. */
 export const OwnerOrder = Schema.Struct({
@@ -37,23 +11,3 @@ export const OwnerOrder = Schema.Struct({
   note: Schema.optionalKey(NoteText),
 }).check(...forOne());
 export type OwnerOrder = typeof OwnerOrder.Type;
-
-/** The checks of {@link ForWhomFields}: a player or a guest, not both. */
-export function forOne() {
-  return [
-    Schema.makeFilter(
-      ({ player, guestPlayerName }: Whom) =>
-        (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
-    ),
-    Schema.makeFilter(
-      ({ player, guestPhone }: Whom) =>
-        player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
-    ),
-  ] as const;
-}
-
-interface Whom {
-  readonly player?: Id;
-  readonly guestPlayerName?: string;
-  readonly guestPhone?: string;
-}

@@ -1,4 +1,4 @@
-import { spansOf } from '../slots/hours.ts';
+import { spansOf } from '../values/days/hours.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Sport } from '../courts/sport.ts';
 

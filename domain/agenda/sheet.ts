@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from '../arenas/arena.ts';
-import { spansOf } from '../slots/hours.ts';
+import { spansOf } from '../values/days/hours.ts';
 import { isLive, isSold, type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
 import { SPORT_NAMES } from '../courts/sport.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { isLive, type Reservation } from '../booking/reservation.ts';
 import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from 'effect';
 import { addDays, type Day } from '../values/days/day.ts';
-import { VoucherUnit } from '../vouchers/unit.ts';
+import { VoucherUnit } from './voucherUnit.ts';
 
 /** More days than anybody plans a game ahead. */
 const MOST_DAYS = 365;

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { type PeriodId, PERIODS, periodOf } from '../slots/hours.ts';
+import { type PeriodId, PERIODS, periodOf } from '../values/days/hours.ts';
 import { Reais } from '../values/money.ts';
 
 /** What an hour costs in a part of the day: from the lowest price to the highest. */

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Id, isId } from '../values/id.ts';
 import { compareDays, type Day, IsoDay, toIsoDay } from '../values/days/day.ts';
 import type { CourtAvailability } from '../slots/availability.ts';
-import { type PeriodId, PERIODS, StartHour } from '../slots/hours.ts';
+import { type PeriodId, PERIODS, StartHour } from '../values/days/hours.ts';
 import { type ChosenSlot, toggleSlot } from './selection.ts';
 import { DEFAULT_SPORT, isSport, playedInstead, type Sport } from '../courts/sport.ts';
 

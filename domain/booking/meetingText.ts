@@ -1,5 +1,5 @@
 import { weekdayName, formatDay } from '../values/days/formatDay.ts';
-import { spansOf } from '../slots/hours.ts';
+import { spansOf } from '../values/days/hours.ts';
 import type { ReservationTicket } from './reservationTicket.ts';
 
 /** A reservation for those who will play: where, when, on which court. Nothing of who pays how much. */

@@ -13,7 +13,7 @@ import { Centavos, Reais, TotalReais } from '../values/money.ts';
 import { MoneyNews, ReservationPayment } from '../payment/charge.ts';
 import { CancelObstacle } from './cancelObstacle.ts';
 import { CancellationPolicy, GIVES } from '../arenas/cancellationPolicy.ts';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Sport } from '../courts/sport.ts';
 
 export const ReservationStatus = Schema.Literals(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);

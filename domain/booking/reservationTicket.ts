@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Address } from '../arenas/arena.ts';
 import { Instant } from '../values/id.ts';
-import { Discount } from '../vouchers/voucher.ts';
+import { Discount } from '../values/discount.ts';
 import { Reservation } from './reservation.ts';
 
 /** What happened to a reservation. `charged`: its PIX was made. `refunding`: the refund was ordered. */

@@ -1,5 +1,5 @@
 import type { Address } from '../arenas/arena.ts';
-import { stretchesOf } from '../slots/hours.ts';
+import { stretchesOf } from '../values/days/hours.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import { SPORT_NAMES } from '../courts/sport.ts';
 import { compareDays, type Day } from '../values/days/day.ts';

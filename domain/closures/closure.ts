@@ -1,22 +1,11 @@
 import { Schema } from 'effect';
+import { ClosureReason } from '../hours/closureReason.ts';
 import { BECOMES } from '../ledger/cancellation.ts';
 import { DESK_METHODS } from '../ledger/movement.ts';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { compareDays, Day, IsoDay } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';
-
-/** Why an arena closes courts, the most sudden first. */
-export const CLOSURE_REASONS = ['rain', 'maintenance', 'holiday', 'event'] as const;
-export const ClosureReason = Schema.Literals(CLOSURE_REASONS);
-export type ClosureReason = typeof ClosureReason.Type;
-
-export const REASON_NAMES: Readonly<Record<ClosureReason, string>> = {
-  rain: 'Chuva',
-  maintenance: 'Manutenção',
-  holiday: 'Feriado',
-  event: 'Evento',
-};
 
 export const CLOSURE_FAULTS = {
   hours: 'O fim precisa ser depois do início.',

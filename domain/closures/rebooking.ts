@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { ClosureReason } from './closure.ts';
-import { StartHour } from '../slots/hours.ts';
+import { ClosureReason } from '../hours/closureReason.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Cpf } from '../people/cpf.ts';
 import { ProfileChange, User } from '../people/person.ts';
-import { PersonalData } from '../personalData/personalData.ts';
+import { PersonalData } from './personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
 import { Ticket } from '../session/google.ts';
 import { Text } from '../values/text/text.ts';

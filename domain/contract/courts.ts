@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Court, CourtForm } from '../courts/court.ts';
 import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
-import { NewCourts } from '../arenas/publication.ts';
+import { NewCourts } from '../publication/publication.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from '../values/id.ts';
 import { VersionQuery } from '../values/version.ts';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { GuideStep, Hiding, ListedArena, Publication } from '../arenas/publication.ts';
+import { GuideStep, Hiding, ListedArena, Publication } from '../publication/publication.ts';
 import { SearchName } from '../people/player.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';

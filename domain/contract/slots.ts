@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { NewTimeSlots } from '../arenas/publication.ts';
+import { NewTimeSlots } from '../publication/publication.ts';
 import { NewAlteration, SlotAlteration } from '../slots/alteration.ts';
 import { AlterationsPreview, ManyAlterations } from '../slots/manyAlterations.ts';
 import { PriceRule, PriceRuleBody } from '../slots/priceRule.ts';

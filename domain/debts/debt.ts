@@ -1,10 +1,10 @@
 import { Schema } from 'effect';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { Reais, TotalReais } from '../values/money.ts';
 import { Player } from '../people/player.ts';
-import { IsoMonth } from '../statistics/month.ts';
+import { IsoMonth } from '../values/days/month.ts';
 
 /** Most debts that are listed of one debtor, the oldest ones: what is paid first. */
 export const MOST_DEBTS = 20;

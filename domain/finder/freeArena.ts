@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Address } from '../arenas/arena.ts';
 import { Position } from '../arenas/position.ts';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';

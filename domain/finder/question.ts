@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { DEFAULT_SPORT, isSport, type Sport } from '../courts/sport.ts';
 import { type Day, IsoDay, toIsoDay } from '../values/days/day.ts';
 import { usablePart } from '../values/text/text.ts';

@@ -1,4 +1,4 @@
-import type { ClosureReason } from '../closures/closure.ts';
+import type { ClosureReason } from './closureReason.ts';
 import { compareDays, type Day, toIsoDay, weekdayOf } from '../values/days/day.ts';
 
 /** Who has an hour: a closure, a series of weeks, or any other reservation. */

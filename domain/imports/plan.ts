@@ -1,7 +1,7 @@
 import { splitEqually } from '../ledger/movement.ts';
 import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../slots/availability.ts';
-import { hourLabel } from '../slots/hours.ts';
-import { REASON_NAMES } from '../closures/closure.ts';
+import { hourLabel } from '../values/days/hours.ts';
+import { REASON_NAMES } from '../hours/closureReason.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { hourKey, type Occupied, type Taken, whoHas } from '../hours/occupied.ts';

@@ -1,4 +1,4 @@
-import { MAX_GUEST_NAME } from '../agenda/ownerOrder.ts';
+import { MAX_GUEST_NAME } from '../people/forWhom.ts';
 import { MAX_NOTE } from '../booking/note.ts';
 import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../courts/sport.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';

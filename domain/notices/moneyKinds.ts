@@ -11,7 +11,7 @@ import {
   reservationPath,
 } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
-import { fromIsoMonth } from '../statistics/month.ts';
+import { fromIsoMonth } from '../values/days/month.ts';
 import { AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts, whenText } from './kind.ts';
 
 /** Centavos. */

@@ -3,7 +3,7 @@ import { Id } from '../values/id.ts';
 import { GIVES, termsText } from '../arenas/cancellationPolicy.ts';
 import { formatReais } from '../values/money.ts';
 import { REBOOKING_HOURS } from '../closures/rebooking.ts';
-import { ClosureReason, REASON_NAMES } from '../closures/closure.ts';
+import { ClosureReason, REASON_NAMES } from '../hours/closureReason.ts';
 import { agendaPath, rebookingPath, reservationPath, reservePath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { BOOKED, bookedText, kind, ReservationFacts, whenText } from './kind.ts';

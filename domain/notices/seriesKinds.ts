@@ -5,7 +5,7 @@ import { formatReais } from '../values/money.ts';
 import { agendaPath, myBillsPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { INVITATION_HOURS } from '../series/invitation.ts';
-import { fromIsoMonth } from '../statistics/month.ts';
+import { fromIsoMonth } from '../values/days/month.ts';
 import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */

@@ -2,7 +2,7 @@ import { csvOf } from '../values/text/csv.ts';
 import { toIsoDay } from '../values/days/day.ts';
 import { formatDay } from '../values/days/formatDay.ts';
 import { formatPixValidity } from '../values/days/moment.ts';
-import type { Month } from '../statistics/month.ts';
+import type { Month } from '../values/days/month.ts';
 import type { MadePayout } from './payout.ts';
 
 const HEAD = ['Data do repasse', 'Para', 'Valor', 'Comprovante', 'Registrado em', 'Registrado por'];

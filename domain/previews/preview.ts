@@ -1,5 +1,5 @@
 import { type AskedChoice, choiceSearch } from '../booking/choice.ts';
-import { spansOf } from '../slots/hours.ts';
+import { spansOf } from '../values/days/hours.ts';
 import { periodText, sentence, spokenDay } from '../values/days/formatDay.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import { formatReais } from '../values/money.ts';

@@ -3,7 +3,7 @@ import { DESK_METHODS } from '../ledger/movement.ts';
 import { Id, Instant } from '../values/id.ts';
 import { addDays, compareDays, type Day, IsoDay } from '../values/days/day.ts';
 import { Reais, TotalReais } from '../values/money.ts';
-import { firstOf, IsoMonth, type Month } from '../statistics/month.ts';
+import { firstOf, IsoMonth, type Month } from '../values/days/month.ts';
 import { filledText } from '../values/text/text.ts';
 
 /** The last day of a month that every month has. */

@@ -1,5 +1,5 @@
-import { hourLabel, stretchesOf } from '../slots/hours.ts';
-import { REASON_NAMES } from '../closures/closure.ts';
+import { hourLabel, stretchesOf } from '../values/days/hours.ts';
+import { REASON_NAMES } from '../hours/closureReason.ts';
 import type { HourConflict } from './series.ts';
 
 /** What has hours that a week cannot have: `18:00 às 20:00: reserva de Bia` */

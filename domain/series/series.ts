@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
-import { forOne, ForWhomFields } from '../agenda/ownerOrder.ts';
-import { StartHour } from '../slots/hours.ts';
+import { forOne, ForWhomFields } from '../people/forWhom.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Sport } from '../courts/sport.ts';
-import { ClosureReason } from '../closures/closure.ts';
+import { ClosureReason } from '../hours/closureReason.ts';
 import { Id, Instant } from '../values/id.ts';
 import { compareDays, IsoDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';

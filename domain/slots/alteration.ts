@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from './hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { compareDays, Day, IsoDay } from '../values/days/day.ts';
 import { Reais, TypedReais } from '../values/money.ts';

@@ -4,7 +4,7 @@ import { compareDays, type Day } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { Reais } from '../values/money.ts';
 import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from './price.ts';
-import { StartHour } from './hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { CourtSports, type Sport } from '../courts/sport.ts';
 
 /** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from './hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { Version } from '../values/version.ts';
 import { MAX_COURTS } from '../courts/court.ts';

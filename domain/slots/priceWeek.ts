@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { type Alteration, effectiveSlot, type Slot } from './availability.ts';
-import { StartHour } from './hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { addDays, Day, IsoDay, isDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';

@@ -5,7 +5,7 @@ import { compareDays, Day, toIsoDay } from '../values/days/day.ts';
 import { formatDay } from '../values/days/formatDay.ts';
 import { SignedReais } from '../values/money.ts';
 import { Clerk } from '../till/till.ts';
-import type { Month } from './month.ts';
+import type { Month } from '../values/days/month.ts';
 
 /**
  * What one person received by one method on one day of the arena's calendar, in whatever till or without one: what came in less what

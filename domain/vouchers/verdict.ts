@@ -1,6 +1,6 @@
 import { type Day } from '../values/days/day.ts';
 import { formatDay } from '../values/days/formatDay.ts';
-import type { VoucherUnit } from './unit.ts';
+import type { VoucherUnit } from '../arenas/voucherUnit.ts';
 import type { Voucher } from './voucher.ts';
 
 /**

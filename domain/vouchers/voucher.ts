@@ -1,27 +1,14 @@
-import { Schema, SchemaGetter } from 'effect';
+import { Schema } from 'effect';
+import { Discount } from '../values/discount.ts';
 import { Id } from '../values/id.ts';
 import { compareDays, Day } from '../values/days/day.ts';
 import { filledText } from '../values/text/text.ts';
 import { Credits } from './credits.ts';
 import { Sale } from './sale.ts';
-import { VoucherUnit } from './unit.ts';
+import { VoucherUnit } from '../arenas/voucherUnit.ts';
 
 export const VoucherStatus = Schema.Literals(['ATIVO', 'EXPIRADO']);
 export type VoucherStatus = typeof VoucherStatus.Type;
-
-const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
-
-/** A fraction on the wire (0.25), decoded to hundredths of a percent (2500). */
-export const Discount = Schema.Finite.check(
-  Schema.makeFilter((fraction: number) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS, {
-    toJsonSchema: () => ({ minimum: 0.000_05, maximum: 1 }),
-  }),
-).pipe(
-  Schema.decodeTo(Schema.Int, {
-    decode: SchemaGetter.transform(toBasisPoints),
-    encode: SchemaGetter.transform((basisPoints: number) => basisPoints / 10_000),
-  }),
-);
 
 /** An arena's voucher as its owner sees it. `expire` is the last day of use. */
 export const Voucher = Schema.Struct({
@@ -113,8 +100,4 @@ export function isUsable(voucher: VoucherTerms, today: Day): boolean {
 export function statusOn({ status, expire }: Pick<VoucherTerms, 'status' | 'expire'>, today: Day): VoucherStatus {
   const isPast = expire !== null && compareDays(today, expire) > 0;
   return isPast ? 'EXPIRADO' : status;
-}
-
-function toBasisPoints(fraction: number): number {
-  return Math.round(fraction * 10_000);
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { StartHour } from '../slots/hours.ts';
+import { StartHour } from '../values/days/hours.ts';
 import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 

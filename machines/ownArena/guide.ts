@@ -1,5 +1,5 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
-import type { GuideStep } from '#domain/arenas/publication.ts';
+import type { GuideStep } from '#domain/publication/publication.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';

@@ -1,4 +1,4 @@
-import type { GuidedCourts, GuidedHours } from '#domain/arenas/guide.ts';
+import type { GuidedCourts, GuidedHours } from '#domain/publication/guide.ts';
 import type { PhotoTextForm } from '#domain/arenas/photos.ts';
 import type { CreditPayoutForm } from '#domain/players/arenaPlayer.ts';
 import type { ZoneMoves } from '#domain/arenas/zoneMoves.ts';
@@ -17,7 +17,7 @@ import type { CpfForm } from '#domain/people/cpf.ts';
 import type { PublicInfo } from '#domain/people/person.ts';
 import type { Replacement } from '#domain/registrations/invitation.ts';
 import type { PaymentReceived } from '#domain/registrations/registration.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import type { CountForm, DrawerForm, TillForm } from '#domain/till/till.ts';
 import type { AlterationForm } from '#domain/slots/alteration.ts';
 import type { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Publication } from '#domain/arenas/publication.ts';
+import type { Publication } from '#domain/publication/publication.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Screen } from './screen.ts';
 

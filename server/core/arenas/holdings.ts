@@ -3,7 +3,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { creditsText } from '#domain/vouchers/verdict.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { restOf, SALE_STANDS } from '../ledger/soldRest.ts';
 

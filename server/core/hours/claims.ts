@@ -1,4 +1,4 @@
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import { isOrphan } from '#platform/database/failure.ts';
 import { refuse } from '#platform/http/handler.ts';
 

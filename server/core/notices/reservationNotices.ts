@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { ReservationFacts } from '#domain/notices/kind.ts';

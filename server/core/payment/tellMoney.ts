@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FactsOf } from '#domain/notices/notice.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
 import { carts } from '#platform/database/schema/registrations.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import { type HeldAgain, takeAllHoursBack } from '../hours/takeHoursBack.ts';
 import { keepCourts, occupantOf } from '../hours/occupants.ts';
 import { takeVouchersAgain } from '../sale/vouchers.ts';

@@ -6,7 +6,7 @@ import type { ReservationOrder } from '#domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '#domain/booking/reservation.ts';
 import { isPlayed, type Sport, sportsText } from '#domain/courts/sport.ts';
 import { tooFewHoursText } from '#domain/vouchers/verdict.ts';
-import { creditsFor } from '#domain/vouchers/unit.ts';
+import { creditsFor } from '#domain/arenas/voucherUnit.ts';
 import { foldCode, isUsable } from '#domain/vouchers/voucher.ts';
 import type { PaymentMethod } from '#domain/arenas/arena.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { tooFewMoreHoursText } from '#domain/vouchers/verdict.ts';
-import { creditsFor, type VoucherUnit } from '#domain/vouchers/unit.ts';
+import { creditsFor, type VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { isOneOf } from '#platform/database/isOneOf.ts';
 import { voucherUses } from '#platform/database/schema/reservations.ts';

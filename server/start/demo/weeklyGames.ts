@@ -1,6 +1,6 @@
 import { addDays, compareDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, instantOf } from '#domain/values/days/moment.ts';
-import { firstOf, previousMonth, toIsoMonth } from '#domain/statistics/month.ts';
+import { firstOf, previousMonth, toIsoMonth } from '#domain/values/days/month.ts';
 import type { DemoArena } from './arenas.ts';
 import type { DemoGame } from './reservationRows.ts';
 import { LEAD_HOURS, type Pays, slotsFrom } from './weekly.ts';

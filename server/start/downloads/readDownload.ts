@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import type { DownloadRequest } from '#domain/downloads/download.ts';
-import { PersonalData } from '#domain/personalData/personalData.ts';
+import { PersonalData } from '#domain/contract/personalData.ts';
 import { makeReadMyData } from '../leaving/exportMyData.ts';
 import { readSheet } from '#areas/owner/agenda/readSheet.ts';
 import { readCalendarFile } from '#areas/player/calendar/calendarHandlers.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import type { OwnArenaData } from '#domain/personalData/personalData.ts';
+import type { OwnArenaData } from '#domain/contract/personalData.ts';
 import { readTournaments } from '#areas/owner/arenaTournaments/readTournaments.ts';
 import { creditMonthsOf, positionOf } from '#areas/player/arenas/arena.ts';
 import { courtsOf } from '#areas/owner/courts/readCourts.ts';

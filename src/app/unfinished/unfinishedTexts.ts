@@ -1,4 +1,4 @@
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { Unfinished } from '../../../machines/session/unfinished.ts';
 import { BOOKING_DRAFT, nameInDraft } from '../../areas/owner/agenda/reserve/bookingDraft.ts';

@@ -1,4 +1,4 @@
-import { nextMonth, previousMonth } from '#domain/statistics/month.ts';
+import { nextMonth, previousMonth } from '#domain/values/days/month.ts';
 import { NearLinks } from '../look/layout/NearLinks.tsx';
 import { MONTH_LINKS, monthText } from './billTexts.ts';
 import classes from './MonthHead.module.css';

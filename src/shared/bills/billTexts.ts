@@ -1,9 +1,9 @@
 import { everyWeekday, formatDay, monthName, sentence } from '#domain/values/days/formatDay.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { type Bill, type BillState, type BillWeek, owedOf } from '#domain/series/bill.ts';
 import type { Series } from '#domain/series/series.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 
 export const MONTH_LINKS = {
   label: 'Mês',

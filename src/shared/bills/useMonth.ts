@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { MONTH } from '#domain/navigation/paths.ts';
 import type { Day } from '#domain/values/days/day.ts';
-import { fromIsoMonth, type Month, toIsoMonth } from '#domain/statistics/month.ts';
+import { fromIsoMonth, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 
 /** The month of a page, stored in the address; without one it is that of `today`. */
 export function useMonth(path: string, today: Day) {

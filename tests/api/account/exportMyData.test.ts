@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#domain/values/days/day.ts';
-import { PersonalData } from '#domain/personalData/personalData.ts';
+import { PersonalData } from '#domain/contract/personalData.ts';
 import { readNow } from '#platform/database/database.ts';
 import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
 import { providerAccounts, sessions, termsAcceptances } from '#platform/database/schema/people.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract, type EndpointName } from '#domain/contract/contract.ts';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
-import { PersonalData } from '#domain/personalData/personalData.ts';
+import { PersonalData } from '#domain/contract/personalData.ts';
 import { arenas, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { arenaTournaments } from '#platform/database/schema/arenaTournaments.ts';
 import { people, sessions } from '#platform/database/schema/people.ts';

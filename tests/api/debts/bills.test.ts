@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
-import { firstOf, lastOf, type Month, toIsoMonth } from '#domain/statistics/month.ts';
+import { firstOf, lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';

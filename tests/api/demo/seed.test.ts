@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { previousMonth } from '#domain/statistics/month.ts';
+import { previousMonth } from '#domain/values/days/month.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { readNow } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

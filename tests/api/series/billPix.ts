@@ -1,6 +1,6 @@
 import { contract } from '#domain/contract/contract.ts';
 import { addDays } from '#domain/values/days/day.ts';
-import { lastOf, type Month, toIsoMonth } from '#domain/statistics/month.ts';
+import { lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import type { Bench } from '../payment/bench.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';
 import { openSeries } from './mensalista.ts';

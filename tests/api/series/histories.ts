@@ -4,7 +4,7 @@ import { BECOMES, type Becomes } from '#domain/ledger/cancellation.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
-import { type Month, nextMonth, toIsoMonth } from '#domain/statistics/month.ts';
+import { type Month, nextMonth, toIsoMonth } from '#domain/values/days/month.ts';
 import { readNow } from '#platform/database/database.ts';
 import { act } from '#core/payment/sandbox/sandboxTeller.ts';
 import { settle } from '#core/payment/settle.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { OFF_AIR } from '#domain/arenas/publication.ts';
+import { OFF_AIR } from '#domain/publication/publication.ts';
 import { matchesSearch } from '#domain/arenas/search.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sport } from '#domain/courts/sport.ts';
 import { choiceSearch, findAsked, readChoice, sharedSearch } from '#domain/booking/choice.ts';
-import { PERIODS } from '#domain/slots/hours.ts';
+import { PERIODS } from '#domain/values/days/hours.ts';
 import { SPORTS } from '#domain/courts/sport.ts';
 import { addDays, type Day } from '#domain/values/days/day.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AvailableSlot, CourtAvailability } from '#domain/slots/availability.ts';
 import { CANCEL_OBSTACLES, CancelObstacle, cancelObstacleOf } from '#domain/booking/cancelObstacle.ts';
-import { StartHour } from '#domain/slots/hours.ts';
+import { StartHour } from '#domain/values/days/hours.ts';
 import { ReservationOrder } from '#domain/booking/order.ts';
 import {
   cancellableFrom,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PersonalData } from '#domain/personalData/personalData.ts';
+import { PersonalData } from '#domain/contract/personalData.ts';
 import { ID, INSTANT, RESERVATION } from '../samples.ts';
 import { errorsOf, expectWire } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MONTH } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { forgivenBills } from '#platform/database/schema/bills.ts';
 import { movements } from '#platform/database/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { GUIDE_STEPS } from '#domain/arenas/publication.ts';
+import { GUIDE_STEPS } from '#domain/publication/publication.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
 import { newId } from '#platform/database/uuid.ts';

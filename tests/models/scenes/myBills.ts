@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { myBillsPath } from '#domain/navigation/paths.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { openSeries } from '../../api/series/mensalista.ts';

@@ -1,4 +1,4 @@
-import { hourLabel, slotLabel } from '#domain/slots/hours.ts';
+import { hourLabel, slotLabel } from '#domain/values/days/hours.ts';
 import { ALTERATION_DIALOGS, alterationsScene, openDialog } from '../scenes/alterations.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';

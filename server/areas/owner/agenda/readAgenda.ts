@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { gridOf } from '#domain/agenda/grid.ts';
-import type { ClosureReason, DayClosure } from '#domain/closures/closure.ts';
+import type { DayClosure } from '#domain/closures/closure.ts';
+import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { textOf } from '#platform/database/textOf.ts';

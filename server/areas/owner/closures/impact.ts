@@ -1,4 +1,4 @@
-import { ascending } from '#domain/slots/hours.ts';
+import { ascending } from '#domain/values/days/hours.ts';
 import type { ClosureImpact, Closing } from '#domain/closures/closure.ts';
 import { compareDays, fromIsoDay } from '#domain/values/days/day.ts';
 import type { Dependencies } from '#core/dependencies.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ascending, stretchesOf } from '#domain/slots/hours.ts';
+import { ascending, stretchesOf } from '#domain/values/days/hours.ts';
 import type { ClosureImpact } from '#domain/closures/closure.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';

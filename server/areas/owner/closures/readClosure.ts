@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
-import type { ClosureReason } from '#domain/closures/closure.ts';
+import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import type { RebookingState } from '#domain/closures/rebooking.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { type Database, readNow } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { ascending } from '#domain/slots/hours.ts';
+import { ascending } from '#domain/values/days/hours.ts';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
-import type { ClosureReason } from '#domain/closures/closure.ts';
+import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
 import { type Cancelled, moneyOf } from '#core/reservations/cancelReservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { momentIn } from '#domain/values/days/moment.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import type { Debt, Debtor } from '#domain/debts/debt.ts';
-import { fromIsoMonth } from '#domain/statistics/month.ts';
+import { fromIsoMonth } from '#domain/values/days/month.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';

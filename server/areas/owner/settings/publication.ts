@@ -1,5 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { GUIDE_STEPS, type GuideStep, isBookable, missingText, type Publication } from '#domain/arenas/publication.ts';
+import {
+  GUIDE_STEPS,
+  type GuideStep,
+  isBookable,
+  missingText,
+  type Publication,
+} from '#domain/publication/publication.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas, courts, timeSlots } from '#platform/database/schema/arenas.ts';
 import type { Dependencies } from '#core/dependencies.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
-import { rankWeekdays } from '#domain/statistics/month.ts';
+import { rankWeekdays } from '#domain/statistics/rankWeekdays.ts';
 import { receivedOf } from '#core/ledger/receivedSql.ts';
 import { textOf } from '#platform/database/textOf.ts';
 import type { Read } from '#platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { fromIsoDay } from '#domain/values/days/day.ts';
-import { rankWeekdays } from '#domain/statistics/month.ts';
+import { rankWeekdays } from '#domain/statistics/rankWeekdays.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import type { Dependencies } from '#core/dependencies.ts';

@@ -1,6 +1,6 @@
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { daysOfMonth, type Month } from '#domain/statistics/month.ts';
+import { daysOfMonth, type Month } from '#domain/values/days/month.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
 import { instantOf } from '#domain/values/days/moment.ts';
 import type { Method } from '#domain/ledger/movement.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { type Taking, takingsSheetOf } from '#domain/statistics/takings.ts';
 import type { Database, Queries } from '#platform/database/database.ts';
 import type { Read } from '#platform/http/handler.ts';

@@ -6,7 +6,7 @@ import type { Position } from '#domain/arenas/position.ts';
 import { pricesOf } from '#domain/arenas/prices.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { pricesInWeek } from '#domain/slots/price.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';

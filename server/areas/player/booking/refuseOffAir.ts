@@ -1,4 +1,4 @@
-import { OFF_AIR } from '#domain/arenas/publication.ts';
+import { OFF_AIR } from '#domain/publication/publication.ts';
 import { refuse } from '#platform/http/handler.ts';
 import type { BookingContext } from '#core/sale/bookingContext.ts';
 

@@ -1,4 +1,4 @@
-import { ascending } from '#domain/slots/hours.ts';
+import { ascending } from '#domain/values/days/hours.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { isBookableHour } from '#domain/slots/availability.ts';

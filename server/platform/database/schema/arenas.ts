@@ -21,7 +21,7 @@ import type { CancellationPolicy } from '#domain/arenas/cancellationPolicy.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { DEFAULT_DUE_DAY } from '#domain/series/bill.ts';
 import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';
-import { VoucherUnit } from '#domain/vouchers/unit.ts';
+import { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { VoucherStatus } from '#domain/vouchers/voucher.ts';
 import { centavos, day, instant, oneOf, sortName, version } from './columns.ts';
 import { isUntidy, people } from './people.ts';

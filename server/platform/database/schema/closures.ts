@@ -1,5 +1,5 @@
 import { check, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { CLOSURE_REASONS } from '#domain/closures/closure.ts';
+import { CLOSURE_REASONS } from '#domain/hours/closureReason.ts';
 import { arenas } from './arenas.ts';
 import { day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';

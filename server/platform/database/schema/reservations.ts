@@ -15,7 +15,7 @@ import { PaymentMethod } from '#domain/arenas/arena.ts';
 import type { CancellationPolicy, OwnTerms } from '#domain/arenas/cancellationPolicy.ts';
 import { ReservationStatus } from '#domain/booking/reservation.ts';
 import { SPORTS } from '#domain/courts/sport.ts';
-import { VoucherUnit } from '#domain/vouchers/unit.ts';
+import { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { arenas, courts, vouchers } from './arenas.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';

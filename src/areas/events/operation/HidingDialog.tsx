@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Hiding, type ListedArena } from '#domain/arenas/publication.ts';
+import { Hiding, type ListedArena } from '#domain/publication/publication.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import { describeOperation } from '../../../../machines/operation/operation.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';

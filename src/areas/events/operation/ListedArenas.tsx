@@ -3,7 +3,7 @@ import { IconCircleCheck, IconEyeOff, IconPlugConnectedX } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { ListedArena } from '#domain/arenas/publication.ts';
+import type { ListedArena } from '#domain/publication/publication.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { SEARCH_PARAMETER, SearchField } from '../../../shared/forms/SearchField.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { SheetButton } from '../../../shared/files/SheetButton.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { providePayoutSheet } from './payoutActors.ts';

@@ -1,7 +1,7 @@
 import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
 import { formatPixValidity } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import type { MadePayout, OpenCharge, PayeeAccount, PayeeBalance } from '#domain/payouts/payout.ts';
 
 export const PAYOUTS_PAGE = {

@@ -3,7 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { repeatPath } from '#domain/navigation/paths.ts';
-import { repetitionOf } from '#domain/series/repeat.ts';
+import { repetitionOf } from '#domain/agenda/repeat.ts';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 

@@ -1,4 +1,4 @@
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { whoOf } from './grid/dayGrid.ts';

@@ -1,6 +1,6 @@
 import type { Debtor } from '#domain/debts/debt.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { DebtLine } from './DebtLine.tsx';
 import { DEBTS, moreText } from './debtTexts.ts';
 import classes from './Debts.module.css';

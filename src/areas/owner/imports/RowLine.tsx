@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconHistory, IconTool } from '@tabler/icons-react';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import type { ImportRow } from '#domain/imports/report.ts';
 import { formatReais } from '#domain/values/money.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { GUIDE_STEPS, stepStateOf } from '#domain/arenas/publication.ts';
+import { GUIDE_STEPS, stepStateOf } from '#domain/publication/publication.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { CourtLines } from '../../../shared/look/pieces/CourtLines.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';

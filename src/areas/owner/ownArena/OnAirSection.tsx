@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconEyeOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Publication } from '#domain/arenas/publication.ts';
+import type { Publication } from '#domain/publication/publication.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';

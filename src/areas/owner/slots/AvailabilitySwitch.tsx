@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import { hourTyped, TimeSlotForm } from '#domain/slots/slot.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';

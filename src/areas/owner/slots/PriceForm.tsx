@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import { formatReais, typeReais } from '#domain/values/money.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

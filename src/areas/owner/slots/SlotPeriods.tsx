@@ -1,4 +1,4 @@
-import { PERIODS, periodOf } from '#domain/slots/hours.ts';
+import { PERIODS, periodOf } from '#domain/values/days/hours.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import { PERIOD_ICONS } from '../../player/booking/index.ts';
 import rows from './Rows.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 import { PriceForm } from './PriceForm.tsx';

@@ -1,4 +1,4 @@
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';

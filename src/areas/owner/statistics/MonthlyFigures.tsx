@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatReais } from '#domain/values/money.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { BestCustomers } from './BestCustomers.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { type Taking, TAKINGS, takingsTable } from '#domain/statistics/takings.ts';
 import { SheetButton } from '../../../shared/files/SheetButton.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { statisticsEndpoints } from '#domain/contract/statistics.ts';
 import type { Day } from '#domain/values/days/day.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import type { Call } from '../../../shared/api/call.ts';
 

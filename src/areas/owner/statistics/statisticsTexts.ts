@@ -1,6 +1,6 @@
 import { type Day, isSameDay } from '#domain/values/days/day.ts';
 import { monthName, sentence, spokenDay } from '#domain/values/days/formatDay.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 
 export const STATISTICS = {
   documentTitle: 'Início · Quadra Livre',

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { PlayerPicker } from '../../../shared/people/PlayerPicker.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { describeVouchers } from '../../../../machines/vouchers/vouchers.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../shared/submission/closeForm.ts';

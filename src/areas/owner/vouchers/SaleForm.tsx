@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import { DESK_METHODS, METHOD_NAMES } from '#domain/ledger/movement.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { ChipChoice } from '../../../shared/forms/ChipChoice.tsx';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { VouchersActor } from './voucherActors.ts';
 import { VOUCHERS_PAGE } from './voucherTexts.ts';
 

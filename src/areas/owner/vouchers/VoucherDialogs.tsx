@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeVouchers } from '../../../../machines/vouchers/vouchers.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { LONGEST_CODE } from '#domain/booking/choice.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { describeVoucher } from '../../../../machines/booking/describeOrder.ts';
 import type { OrderActor } from './orderActor.ts';
 import { RESERVE } from './reserve/reserveTexts.ts';

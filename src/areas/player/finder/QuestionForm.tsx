@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconList, IconMap } from '@tabler/icons-react';
 import { fold } from '#domain/values/text/names.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { isSport, SPORT_NAMES, SPORTS } from '#domain/courts/sport.ts';
 import { addDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import type { Question } from '#domain/finder/question.ts';

@@ -1,4 +1,4 @@
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { type Day, daysBetween, weekdayOf } from '#domain/values/days/day.ts';
 import { shortMonth, shortWeekday, spokenDay, spokenWeekday } from '#domain/values/days/formatDay.ts';
 import type { FreeArena } from '#domain/finder/freeArena.ts';

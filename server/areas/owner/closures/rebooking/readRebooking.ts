@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lastBookableDay } from '#domain/arenas/bookingRules.ts';
-import type { ClosureReason } from '#domain/closures/closure.ts';
+import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import { optionsFor, type PlacedHour } from '#domain/agenda/placing.ts';
 import { DAYS_LOOKED_AT, type Rebooking, type RebookingState } from '#domain/closures/rebooking.ts';
 import { addDays, type Day, daysBetween, fromIsoDay } from '#domain/values/days/day.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type Bill, billOf } from '#domain/series/bill.ts';
-import { firstOf, lastOf, type Month } from '#domain/statistics/month.ts';
+import { firstOf, lastOf, type Month } from '#domain/values/days/month.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { forgivenBills } from '#platform/database/schema/bills.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { toIsoDay } from '#domain/values/days/day.ts';
-import { firstOf, type Month } from '#domain/statistics/month.ts';
+import { firstOf, type Month } from '#domain/values/days/month.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';

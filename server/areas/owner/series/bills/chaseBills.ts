@@ -3,7 +3,7 @@ import { compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '#domai
 import { momentIn } from '#domain/values/days/moment.ts';
 import { TOLD_HOURS } from '#domain/notices/reminderKinds.ts';
 import type { Bill } from '#domain/series/bill.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Bill } from '#domain/series/bill.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import { isCreditOf, type Owed } from '#core/ledger/playerCredit.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';

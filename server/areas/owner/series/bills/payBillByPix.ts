@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { BillSettlement } from '#domain/series/bill.ts';
-import { firstOf, type Month } from '#domain/statistics/month.ts';
+import { firstOf, type Month } from '#domain/values/days/month.ts';
 import { type Queries, readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { charges, refunds } from '#platform/database/schema/payments.ts';

@@ -1,5 +1,5 @@
 import type { Booked } from '#domain/agenda/booked.ts';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';
 
 /** `sex, 05/03/2026` */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
-import { CLOSURE_REASONS, REASON_NAMES } from '#domain/closures/closure.ts';
+import { CLOSURE_REASONS, REASON_NAMES } from '#domain/hours/closureReason.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { CheckField } from '../../../../shared/forms/CheckField.tsx';
 import { ChipChecks } from '../../../../shared/forms/ChipChecks.tsx';

@@ -1,4 +1,4 @@
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { MAX_CLOSED_DAYS } from '#domain/closures/closure.ts';
 import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';

@@ -1,14 +1,8 @@
 import { Option, Schema } from 'effect';
 import { type Becomes, BECOMES } from '#domain/ledger/cancellation.ts';
 import { type DeskMethod, USUAL_METHOD } from '#domain/ledger/movement.ts';
-import {
-  CLOSURE_FAULTS,
-  CLOSURE_REASONS,
-  type ClosureImpact,
-  type ClosureReason,
-  ClosureScope,
-  type Closing,
-} from '#domain/closures/closure.ts';
+import { CLOSURE_FAULTS, type ClosureImpact, ClosureScope, type Closing } from '#domain/closures/closure.ts';
+import { CLOSURE_REASONS, type ClosureReason } from '#domain/hours/closureReason.ts';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { CLOSING } from './closingTexts.ts';

@@ -1,5 +1,6 @@
-import { hourLabel, slotLabel, spansOf } from '#domain/slots/hours.ts';
-import { type ClosureImpact, type ClosureScope, type DayClosure, REASON_NAMES } from '#domain/closures/closure.ts';
+import { hourLabel, slotLabel, spansOf } from '#domain/values/days/hours.ts';
+import type { ClosureImpact, ClosureScope, DayClosure } from '#domain/closures/closure.ts';
+import { REASON_NAMES } from '#domain/hours/closureReason.ts';
 import { type ClosureReport, REBOOKING_HOURS, type RebookingState } from '#domain/closures/rebooking.ts';
 import { type Day, isSameDay } from '#domain/values/days/day.ts';
 import { formatDay, shortWeekday } from '#domain/values/days/formatDay.ts';

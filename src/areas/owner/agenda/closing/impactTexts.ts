@@ -1,4 +1,4 @@
-import { hourLabel, spansOf } from '#domain/slots/hours.ts';
+import { hourLabel, spansOf } from '#domain/values/days/hours.ts';
 import type { ClosureImpact } from '#domain/closures/closure.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { CLOSING } from './closingTexts.ts';

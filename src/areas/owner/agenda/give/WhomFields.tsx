@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { MAX_GUEST_NAME } from '#domain/agenda/ownerOrder.ts';
+import { MAX_GUEST_NAME } from '#domain/people/forWhom.ts';
 import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import type { Column } from './dayGrid.ts';
 import { GridCell } from './GridCell.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';

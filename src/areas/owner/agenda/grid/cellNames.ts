@@ -1,5 +1,5 @@
 import { NO_SHOW } from '#domain/agenda/noShow.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { CLOSING } from '../closing/closingTexts.ts';

@@ -2,8 +2,8 @@ import { type AgendaDay, isPayable } from '#domain/agenda/agenda.ts';
 import { accountOf, fateOf } from '#domain/agenda/received.ts';
 import { noteOf } from '#domain/booking/note.ts';
 
-import { REASON_NAMES } from '#domain/closures/closure.ts';
-import { hourLabel, spansOf } from '#domain/slots/hours.ts';
+import { REASON_NAMES } from '#domain/hours/closureReason.ts';
+import { hourLabel, spansOf } from '#domain/values/days/hours.ts';
 import { isLive, type Reservation, type ReservationStatus } from '#domain/booking/reservation.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { AGENDA_TEXTS, CARD_NEWS } from '../agendaTexts.ts';

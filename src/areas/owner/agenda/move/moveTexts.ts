@@ -1,5 +1,5 @@
 import type { PastHours, PastMove } from '#domain/booking/pastMove.ts';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatPixValidity } from '#domain/values/days/moment.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { type Reservation, STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { maskPhone } from '#domain/people/phone.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MAX_GUEST_NAME } from '#domain/agenda/ownerOrder.ts';
+import { MAX_GUEST_NAME } from '#domain/people/forWhom.ts';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
 type GuestFieldProps = { name: string; isEditable: boolean; error: ReactNode; onType: (name: string) => void };

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { choiceSearch } from '#domain/booking/choice.ts';
-import type { PeriodId } from '#domain/slots/hours.ts';
+import type { PeriodId } from '#domain/values/days/hours.ts';
 import { describeOrderToKeep } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import { useSearchInAddress } from '../../../player/booking/index.ts';
 import { writeBookingDraft } from './bookingDraft.ts';

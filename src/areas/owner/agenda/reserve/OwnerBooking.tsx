@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useState } from 'react';
-import type { PeriodId } from '#domain/slots/hours.ts';
-import type { VoucherUnit } from '#domain/vouchers/unit.ts';
+import type { PeriodId } from '#domain/values/days/hours.ts';
+import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import type { OwnerOrderStart } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';

@@ -1,8 +1,8 @@
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { ChosenSlot } from '#domain/booking/selection.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { NAME_THE_PLAYER } from '#domain/agenda/ownerOrder.ts';
+import { NAME_THE_PLAYER } from '#domain/people/forWhom.ts';
 
 export const OWNER_RESERVE = {
   heading: 'Fazer reserva',

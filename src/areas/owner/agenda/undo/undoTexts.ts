@@ -1,4 +1,5 @@
-import { type DayClosure, REASON_NAMES } from '#domain/closures/closure.ts';
+import type { DayClosure } from '#domain/closures/closure.ts';
+import { REASON_NAMES } from '#domain/hours/closureReason.ts';
 
 export const UNDO = {
   label: 'Último registro',

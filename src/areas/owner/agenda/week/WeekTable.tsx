@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { WeekDay } from '#domain/agenda/week.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay, shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import type { WeekDay } from '#domain/agenda/week.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { addDays, type Day } from '#domain/values/days/day.ts';
 import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';

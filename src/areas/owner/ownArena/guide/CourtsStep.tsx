@@ -8,8 +8,8 @@ import {
   placesOf,
   proposedCourts,
   toNewCourts,
-} from '#domain/arenas/guide.ts';
-import { NewCourts, type Publication } from '#domain/arenas/publication.ts';
+} from '#domain/publication/guide.ts';
+import { NewCourts, type Publication } from '#domain/publication/publication.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Arena } from '#domain/arenas/arena.ts';
-import { nextStepOf, type Publication } from '#domain/arenas/publication.ts';
+import { nextStepOf, type Publication } from '#domain/publication/publication.ts';
 import { describeGuide } from '../../../../../machines/ownArena/guide.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { GUIDED_HOURS, hoursFaults, isOn, PROPOSED_HOURS } from '#domain/arenas/guide.ts';
-import type { Publication } from '#domain/arenas/publication.ts';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { GUIDED_HOURS, hoursFaults, isOn, PROPOSED_HOURS } from '#domain/publication/guide.ts';
+import type { Publication } from '#domain/publication/publication.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';

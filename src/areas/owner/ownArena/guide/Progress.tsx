@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { GUIDE_STEPS, type Publication, stepStateOf } from '#domain/arenas/publication.ts';
+import { GUIDE_STEPS, type Publication, stepStateOf } from '#domain/publication/publication.ts';
 import type { GuidePlace } from '../../../../../machines/ownArena/guide.ts';
 import { GUIDE, STEP_NAMES } from './guideTexts.ts';
 import classes from './Guide.module.css';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { type Arena, PAYMENT_METHOD_NAMES } from '#domain/arenas/arena.ts';
-import { isBookable, missingText, type Publication } from '#domain/arenas/publication.ts';
+import { isBookable, missingText, type Publication } from '#domain/publication/publication.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { submit } from '../../../../shared/submission/submit.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Arena } from '#domain/arenas/arena.ts';
-import type { Publication } from '#domain/arenas/publication.ts';
+import type { Publication } from '#domain/publication/publication.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { whatsappMessageLink } from '#domain/people/phone.ts';

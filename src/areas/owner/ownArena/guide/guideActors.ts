@@ -1,8 +1,8 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { PaymentMethod } from '#domain/arenas/arena.ts';
-import { toNewCourts, toNewTimeSlots } from '#domain/arenas/guide.ts';
-import { GuideStep } from '#domain/arenas/publication.ts';
+import { toNewCourts, toNewTimeSlots } from '#domain/publication/guide.ts';
+import { GuideStep } from '#domain/publication/publication.ts';
 import { courtEndpoints } from '#domain/contract/courts.ts';
 import { ownArenaEndpoints } from '#domain/contract/ownArena.ts';
 import { publicationEndpoints } from '#domain/contract/publication.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { billEndpoints } from '#domain/contract/bills.ts';
-import type { Month } from '#domain/statistics/month.ts';
+import type { Month } from '#domain/values/days/month.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { AGENDA } from '../../../../shared/api/queryKeys.ts';
 import { reading } from '../../../../shared/api/reading.ts';

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Court } from '#domain/courts/court.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
-import type { SeriesStart } from '#domain/series/repeat.ts';
+import type { SeriesStart } from '#domain/agenda/repeat.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';

@@ -8,7 +8,7 @@ import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { useOwnCourts } from '../../courts/index.ts';
 import { reservationQuery } from '../../../player/booking/index.ts';
-import { repetitionOf, type SeriesStart } from '#domain/series/repeat.ts';
+import { repetitionOf, type SeriesStart } from '#domain/agenda/repeat.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
 import { useArenaToday } from '../../ownArena/index.ts';
 import { requestQuery } from '../requests/requestQueries.ts';

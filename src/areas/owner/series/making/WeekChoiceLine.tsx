@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import type { Court } from '#domain/courts/court.ts';
 import { isSameDay } from '#domain/values/days/day.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';

@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import { SPORTS } from '#domain/courts/sport.ts';
 import { compareDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { readReais } from '#domain/values/money.ts';
-import type { SeriesStart } from '#domain/series/repeat.ts';
+import type { SeriesStart } from '#domain/agenda/repeat.ts';
 import { SeriesWish } from '#domain/series/series.ts';
 import type { PriceDay } from '#domain/slots/priceWeek.ts';
 import { fieldErrors } from '#domain/values/text/issues.ts';

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { Court } from '#domain/courts/court.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { AlterationForm } from '#domain/slots/alteration.ts';

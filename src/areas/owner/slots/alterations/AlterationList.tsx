@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { type SlotAlteration, timeOf } from '#domain/slots/alteration.ts';

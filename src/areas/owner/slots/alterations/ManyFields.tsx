@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import type { Court } from '#domain/courts/court.ts';
 import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';

@@ -1,4 +1,4 @@
-import { stretchesOf } from '#domain/slots/hours.ts';
+import { stretchesOf } from '#domain/values/days/hours.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import type { Court } from '#domain/courts/court.ts';
 import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import type { PriceRule } from '#domain/slots/priceRule.ts';

@@ -1,4 +1,4 @@
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';
 import type { PriceCell, PriceDay } from '#domain/slots/priceWeek.ts';

@@ -4,7 +4,7 @@ import { dayInWords, formatDay, spokenWeekday } from '#domain/values/days/format
 import { formatReais } from '#domain/values/money.ts';
 import type { PriceCell } from '#domain/slots/priceWeek.ts';
 import type { PriceScope } from '#domain/slots/priceRule.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 
 export const RULES = {
   loading: 'Carregando regras de preço…',

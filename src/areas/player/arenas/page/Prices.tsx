@@ -1,5 +1,5 @@
 import type { ArenaPrices } from '#domain/arenas/prices.ts';
-import { PERIODS } from '#domain/slots/hours.ts';
+import { PERIODS } from '#domain/values/days/hours.ts';
 import { ARENA, rangeText } from '../arenaTexts.ts';
 import classes from './Prices.module.css';
 

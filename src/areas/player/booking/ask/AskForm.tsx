@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CourtAvailability } from '#domain/slots/availability.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { SPORT_NAMES, SPORTS } from '#domain/courts/sport.ts';
 import { HOUR_COUNTS } from '#domain/series/series.ts';
 import type { Day } from '#domain/values/days/day.ts';

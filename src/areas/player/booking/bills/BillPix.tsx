@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { formatReais } from '#domain/values/money.ts';
 import type { Bill } from '#domain/series/bill.ts';
-import { toIsoMonth } from '#domain/statistics/month.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { describeMyBills } from '../../../../../machines/series/myBills.ts';
 import { weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { billEndpoints } from '#domain/contract/bills.ts';
-import { fromIsoMonth } from '#domain/statistics/month.ts';
+import { fromIsoMonth } from '#domain/values/days/month.ts';
 import { type BillOnScreen, type BillPixOutcome, myBillsMachine } from '../../../../../machines/series/myBills.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

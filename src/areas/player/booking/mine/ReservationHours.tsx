@@ -1,4 +1,4 @@
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { shortMonth, shortWeekday, spokenDay } from '#domain/values/days/formatDay.ts';

@@ -1,6 +1,6 @@
 import { type Gives, policyText, termsText } from '#domain/arenas/cancellationPolicy.ts';
 import { type Becomes, sharesText } from '#domain/ledger/cancellation.ts';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import type { PixBack, Reservation } from '#domain/booking/reservation.ts';
 import { formatPixValidity } from '#domain/values/days/moment.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { CourtAvailability } from '#domain/slots/availability.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { choiceSearch } from '#domain/booking/choice.ts';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import { DEFAULT_SPORT } from '#domain/courts/sport.ts';
 import { reservePath } from '#domain/navigation/paths.ts';
 import type { Waiting } from '#domain/waiting/waiting.ts';

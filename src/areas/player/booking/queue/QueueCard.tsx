@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { spansOf } from '#domain/slots/hours.ts';
+import { spansOf } from '#domain/values/days/hours.ts';
 import { sentence, spokenDay } from '#domain/values/days/formatDay.ts';
 import { OfferLine } from './OfferLine.tsx';
 import type { CommandActor } from './queueActors.ts';

@@ -1,5 +1,5 @@
-import { hourLabel, spansOf } from '#domain/slots/hours.ts';
-import { REASON_NAMES } from '#domain/closures/closure.ts';
+import { hourLabel, spansOf } from '#domain/values/days/hours.ts';
+import { REASON_NAMES } from '#domain/hours/closureReason.ts';
 import type { Rebooking, RebookingOption } from '#domain/closures/rebooking.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import type { InputFrom } from 'xstate';
 import type { Arena } from '#domain/arenas/arena.ts';
 import { daysAheadText } from '#domain/arenas/bookingRules.ts';
-import type { PeriodId } from '#domain/slots/hours.ts';
+import type { PeriodId } from '#domain/values/days/hours.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import type { bookingMachine } from '../../../../../machines/booking/booking.ts';
 import { mayOpenDialog } from '../../../../../machines/booking/describeBooking.ts';

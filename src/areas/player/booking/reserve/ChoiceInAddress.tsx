@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { choiceSearch } from '#domain/booking/choice.ts';
-import type { PeriodId } from '#domain/slots/hours.ts';
+import type { PeriodId } from '#domain/values/days/hours.ts';
 import { describeChoice } from '../../../../../machines/booking/describeBooking.ts';
 import type { BookingActor } from '../bookingActors.ts';
 import { useSearchInAddress } from './useSearchInAddress.ts';

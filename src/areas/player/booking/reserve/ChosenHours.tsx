@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { ChosenSlot } from '#domain/booking/selection.ts';
 import type { OrderActor } from '../orderActor.ts';
 import classes from './ChosenHours.module.css';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { CourtAvailability } from '#domain/slots/availability.ts';
-import { type PeriodId, periodOf } from '#domain/slots/hours.ts';
+import { type PeriodId, periodOf } from '#domain/values/days/hours.ts';
 import { sportOn } from '../../../../../machines/booking/describeOrder.ts';
 import classes from './CourtHours.module.css';
 import { HourChip } from './HourChip.tsx';

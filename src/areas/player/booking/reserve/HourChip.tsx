@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { AvailableSlot, CourtAvailability } from '#domain/slots/availability.ts';
-import { hourLabel } from '#domain/slots/hours.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { isChosen } from '../../../../../machines/booking/describeOrder.ts';
 import { SlotChip, type SlotState } from '../../../../shared/look/pieces/SlotChip.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
 import type { CourtAvailability } from '#domain/slots/availability.ts';
-import { PERIODS, type PeriodId, periodOf } from '#domain/slots/hours.ts';
+import { PERIODS, type PeriodId, periodOf } from '#domain/values/days/hours.ts';
 import type { ChosenSlot } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { isEditable } from '../../../../../machines/booking/describeOrder.ts';

@@ -1,4 +1,4 @@
-import { PERIODS, type PeriodId } from '#domain/slots/hours.ts';
+import { PERIODS, type PeriodId } from '#domain/values/days/hours.ts';
 import { PERIOD_ICONS } from './periodIcons.ts';
 import classes from './PeriodTabs.module.css';
 import { freeText, RESERVE } from './reserveTexts.ts';

@@ -1,5 +1,5 @@
 import type { AskedChoice, GoneHour } from '#domain/booking/choice.ts';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 
 const DAY_FAULTS = {
   unknown: 'O dia deste link não existe. Escolha outro dia.',

@@ -1,5 +1,5 @@
 import { IconMoon, IconMoonStars, IconSun, IconSunrise } from '@tabler/icons-react';
-import type { PeriodId } from '#domain/slots/hours.ts';
+import type { PeriodId } from '#domain/values/days/hours.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
 
 export const PERIOD_ICONS: Readonly<Record<PeriodId, IconComponent>> = {

@@ -1,5 +1,5 @@
 import { type CreditUse, creditIn } from '#domain/booking/creditUse.ts';
-import { slotLabel } from '#domain/slots/hours.ts';
+import { slotLabel } from '#domain/values/days/hours.ts';
 import type { Quote } from '#domain/booking/order.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ChosenSlot } from '#domain/booking/selection.ts';

@@ -1,7 +1,7 @@
-import { deskHoursOf } from '../agenda/move.ts';
+import { deskHoursOf } from './move.ts';
 import { isLive, type Reservation } from '../booking/reservation.ts';
 import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
-import { HOUR_COUNTS, type SeriesWish } from './series.ts';
+import { HOUR_COUNTS, type SeriesWish } from '../series/series.ts';
 
 /** What a series is begun with, before its price and its end are said. */
 export type SeriesStart = Pick<SeriesWish, 'weekday' | 'startHour' | 'hours' | 'sport' | 'from'> & {

@@ -1,5 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
-import { addDays, compareDays, Day, toIsoDay, weekdayOf } from '../values/days/day.ts';
+import { addDays, Day, toIsoDay } from './day.ts';
 
 /** `month` is 1–12. */
 export const Month = Schema.Struct({ month: Day.fields.month, year: Day.fields.year });
@@ -50,27 +50,4 @@ function monthOf({ month, year }: Day): Month {
 export function daysOfMonth({ month, year }: Month): readonly Day[] {
   const first = { day: 1, month, year };
   return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.month === month);
-}
-
-/**
- * The average of a figure per weekday (Sunday is 0), the highest first; equal ones in order from Sunday. It is the sum for
- * the weekday divided by the number of such weekdays of the month that were, empty ones included, so that one busy
- * Tuesday does not make Tuesday the best day. Weekdays without figures are absent.
- * @param figures whole numbers with their days in the month; figures of the same day are summed, those of days to come left out
- * @param today counts among the days that were
- * @returns averages rounded half up to a whole number
- */
-export function rankWeekdays(
-  month: Month,
-  figures: readonly { readonly day: Day; readonly value: number }[],
-  today: Day,
-): (readonly [weekday: number, average: number])[] {
-  const was = (day: Day): boolean => compareDays(day, today) <= 0;
-  const weekdays = daysOfMonth(month).filter(was).map(weekdayOf);
-  const sums = new Map<number, number>();
-  for (const { day, value } of figures.filter((figure) => was(figure.day)))
-    sums.set(weekdayOf(day), (sums.get(weekdayOf(day)) ?? 0) + value);
-  return [...sums]
-    .map(([weekday, sum]) => [weekday, Math.round(sum / weekdays.filter((one) => one === weekday).length)] as const)
-    .toSorted(([a, averageOfA], [b, averageOfB]) => averageOfB - averageOfA || a - b);
 }

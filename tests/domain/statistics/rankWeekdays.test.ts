@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, rankWeekdays } from '#domain/statistics/month.ts';
-
-test.each([
-  [1, 2026, 31],
-  [2, 2026, 28],
-  [2, 2028, 29],
-  [4, 2026, 30],
-  [12, 2100, 31],
-])('month %i of %i has %i days', (month, year, days) => {
-  expect(daysOfMonth({ month, year })).toEqual(
-    Array.from({ length: days }, (_, index) => ({ day: index + 1, month, year })),
-  );
-});
+import { rankWeekdays } from '#domain/statistics/rankWeekdays.ts';
 
 /** It begins on a Sunday and has five Sundays, Mondays and Tuesdays. */
 const MARCH = { month: 3, year: 2026 };

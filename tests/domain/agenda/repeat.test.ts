@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
-import { repetitionOf } from '#domain/series/repeat.ts';
+import { repetitionOf } from '#domain/agenda/repeat.ts';
 
 /** A Tuesday. */
 const DAY = fromIsoDay('2030-03-05');

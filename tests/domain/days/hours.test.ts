@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hourLabel, periodOf, PERIODS, slotLabel, spansOf, StartHour } from '#domain/slots/hours.ts';
+import { hourLabel, periodOf, PERIODS, slotLabel, spansOf, StartHour } from '#domain/values/days/hours.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -1,0 +1,48 @@
+import { Schema } from 'effect';
+import { Id } from '../values/id.ts';
+import { tidied } from '../values/text/names.ts';
+import { filledText } from '../values/text/text.ts';
+import { Phone } from './phone.ts';
+
+export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
+
+export const MAX_GUEST_NAME = 60;
+
+/** The name of a player without an account. */
+const GuestName = tidied(
+  filledText(NAME_THE_PLAYER).check(
+    Schema.isMaxCodePoints(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
+  ),
+);
+
+/** The members that say whom something is for; {@link forOne} goes with them. */
+export const ForWhomFields = {
+  player: Schema.optionalKey(Id),
+  guestPlayerName: Schema.optionalKey(GuestName),
+  /** Of the guest, for whoever has to reach them. */
+  guestPhone: Schema.optionalKey(Phone),
+};
+
+/** Whom hours at an arena are for: a player with an account, or a guest. */
+export const ForWhom = Schema.Struct(ForWhomFields).check(...forOne());
+export type ForWhom = typeof ForWhom.Type;
+
+/** The checks of {@link ForWhomFields}: a player or a guest, not both. */
+export function forOne() {
+  return [
+    Schema.makeFilter(
+      ({ player, guestPlayerName }: Whom) =>
+        (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
+    ),
+    Schema.makeFilter(
+      ({ player, guestPhone }: Whom) =>
+        player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
+    ),
+  ] as const;
+}
+
+interface Whom {
+  readonly player?: Id;
+  readonly guestPlayerName?: string;
+  readonly guestPhone?: string;
+}
