@@ -3,6 +3,10 @@ import { NoteText } from '../booking/note.ts';
 import { ReservationOrder } from '../booking/order.ts';
 import { forOne, ForWhomFields } from '../people/forWhom.ts';
 
+/** Whom a reservation is for: a player with an account, or a guest. */
+export const ForWhom = Schema.Struct(ForWhomFields).check(...forOne());
+export type ForWhom = typeof ForWhom.Type;
+
 /** An owner's reservation at their own arena, for either a player or a guest. */
 export const OwnerOrder = Schema.Struct({
   ...ReservationOrder.fields,

@@ -23,10 +23,6 @@ export const ForWhomFields = {
   guestPhone: Schema.optionalKey(Phone),
 };
 
-/** Whom hours at an arena are for: a player with an account, or a guest. */
-export const ForWhom = Schema.Struct(ForWhomFields).check(...forOne());
-export type ForWhom = typeof ForWhom.Type;
-
 /** The checks of {@link ForWhomFields}: a player or a guest, not both. */
 export function forOne() {
   return [

@@ -7,6 +7,7 @@ import { auditHandlers } from '#areas/owner/deeds/auditHandlers.ts';
 import { billHandlers } from '#areas/owner/series/bills/billHandlers.ts';
 import { bookingHandlers } from '#areas/player/booking/bookingHandlers.ts';
 import { calendarHandlers } from '#areas/player/calendar/calendarHandlers.ts';
+import { callingOffHandlers } from '#areas/events/callingOff/callingOffHandlers.ts';
 import { cartHandlers } from '#areas/events/registrations/cart/cartHandlers.ts';
 import { closureHandlers } from '#areas/owner/closures/closureHandlers.ts';
 import { courtHandlers } from '#areas/owner/courts/courtHandlers.ts';
@@ -32,6 +33,7 @@ import { pushHandlers } from '#core/notices/push/subscriptions.ts';
 import { whatsappHandlers } from '#core/notices/whatsapp/whatsappHandlers.ts';
 import { hidingHandlers } from '#areas/events/operation/hideArena.ts';
 import { publicPageHandlers } from '#areas/events/publicPages/publicPageHandlers.ts';
+import { endOverdueOf } from '#areas/events/registrations/endInvitations.ts';
 import { registrationHandlers } from '#areas/events/registrations/registrationHandlers.ts';
 import { googleHandlers } from '#areas/entry/session/google/googleHandlers.ts';
 import { recoveryHandlers } from '#areas/entry/session/recoveryHandlers.ts';
@@ -82,9 +84,10 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...staffHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),
     ...eventHandlers(dependencies),
+    ...callingOffHandlers(dependencies),
     ...registrationHandlers(dependencies),
     ...cartHandlers(dependencies),
-    ...tournamentHandlers(dependencies),
+    ...tournamentHandlers(dependencies, endOverdueOf),
     ...scorerHandlers(dependencies),
     ...publicPageHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),

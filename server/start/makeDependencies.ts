@@ -1,7 +1,7 @@
 import { chooseMailer } from '#platform/mail/chooseMailer.ts';
 import { makeOwnAccounts } from '#core/payment/accounts/ownAccounts.ts';
 import { chooseProviders } from '#core/payment/chooseProviders.ts';
-import { reservationMoney } from '#core/payment/reservationMoney.ts';
+import { reservationMoney } from '#core/reservations/money/reservationMoney.ts';
 import { PUSH_RULES } from '#core/notices/push/pushRules.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { readElsewhere } from '#platform/sheets/readElsewhere.ts';

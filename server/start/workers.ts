@@ -12,7 +12,7 @@ import { accountWork } from '#core/payment/accounts/keepAccount.ts';
 import { paymentWork } from '#core/payment/paymentWork.ts';
 import { creditWork } from '#areas/owner/players/credit/expireCredits.ts';
 import { invitationWork } from '#areas/events/registrations/endInvitations.ts';
-import { reminderWork } from '#core/reminders/remind.ts';
+import { reminderWork } from '#core/notices/reminders/remind.ts';
 import { billWork } from '#areas/owner/series/bills/chaseBills.ts';
 import { seriesInvitationWork } from '#areas/owner/series/invitations/endInvitations.ts';
 import { seriesWork } from '#areas/owner/series/extendSeries.ts';
@@ -20,7 +20,7 @@ import { pushWork } from '#core/notices/push/pushWork.ts';
 import { recoveryWork } from '#areas/entry/session/recoveryWork.ts';
 import { pictureWork } from '#platform/uploads/fetchPicture.ts';
 import { whatsappWork } from '#core/notices/whatsapp/whatsappWork.ts';
-import { waitingWork } from '#core/waiting/moveQueue.ts';
+import { waitingWork } from '#core/hours/waiting/moveQueue.ts';
 
 export function makeWorkers(dependencies: Dependencies): Workers {
   return {

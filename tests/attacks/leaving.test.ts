@@ -187,8 +187,8 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect(await sentBack()).toBe(PRICE);
   });
 
-  // Red without `event?.organizer.id !== personId` in `callOffEvent` of server/areas/events/events/callOff.ts, or without the organizer in
-  // server/areas/events/events/readCallingOff.ts or in `lockOwnCategory` of server/areas/events/tournament/ownCategory.ts.
+  // Red without `event?.organizer.id !== personId` in `callOffEvent` of server/areas/events/callingOff/callOff.ts, or without the organizer in
+  // server/areas/events/callingOff/readCallingOff.ts or in `lockOwnCategory` of server/areas/events/events/ownCategory.ts.
   it('26: calling off is the organizer’s own, for the event and for a category', async () => {
     const [pair] = await paidPairs(1);
     const others = [pair?.people[0], await bench.player(), (await openFestival(bench)).organizer];

@@ -63,7 +63,7 @@ describeOnDatabases('attacks with credit whose money went back', (open) => {
       facts,
     }));
 
-  // Red without `followCredit` in server/core/payment/reservationMoney.ts.
+  // Red without `followCredit` in server/core/reservations/money/reservationMoney.ts.
   it('67: a charge-back takes back what is unspent, with the bonus, once', async () => {
     expect(await balance()).toBe(88_55);
     await lose();

@@ -51,7 +51,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
   };
   const everything = async () => JSON.stringify([await field.groups(), await field.matches(), await field.progress()]);
 
-  // Red without the organizer's id in `lockOwnCategory` of server/areas/events/tournament/ownCategory.ts, or with one from the address.
+  // Red without the organizer's id in `lockOwnCategory` of server/areas/events/events/ownCategory.ts, or with one from the address.
   it.each(NAMES)('26: %s by whoever does not organize it finds nothing and changes nothing', async (name) => {
     const before = await everything();
     const missing = [404, refusal(isOfMatch(name) ? 'match_not_found' : 'tournament_not_found')];
@@ -150,7 +150,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
     }
   });
 
-  // Red without `for('update')` in server/areas/events/tournament/ownCategory.ts, on PostgreSQL: each would read what the others do not see yet.
+  // Red without `for('update')` in server/areas/events/events/ownCategory.ts, on PostgreSQL: each would read what the others do not see yet.
   it('two windows at once draw, make, play and go on once', async () => {
     const { draw, makeMatches, makeSecondPhase, set, edit, ...race } = await openField(world, festival, 18);
     const atOnce = async (...both: readonly Promise<{ readonly status: number }>[]) =>

@@ -34,3 +34,15 @@ it('the rooms of the domain stand on six floors, and none imports one above it',
   expect([...left.keys()]).toEqual([]);
   expect(floors).toBeLessThanOrEqual(6);
 });
+
+const STREETS = readdirSync('server/areas').map((street) => `server/areas/${street}`);
+
+// Red with `export type { Standing } from '../reservations/restoreReservations.ts';` in server/core/ledger/takeBack.ts.
+it.each(['server/core', ...STREETS])('no two rooms of %s import each other', (house) => {
+  const rooms = roomsOf(house);
+  expect(rooms.size).toBeGreaterThan(3);
+  const pairs = [...rooms].flatMap(([room, imported]) =>
+    [...imported].filter((other) => room < other && rooms.get(other)?.has(room)).map((other) => `${room}, ${other}`),
+  );
+  expect(pairs).toEqual([]);
+});

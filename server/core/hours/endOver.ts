@@ -2,7 +2,7 @@ import { OCCUPANT_KINDS, type OccupantKind } from '#platform/database/schema/occ
 import type { Transaction } from '#platform/database/transaction.ts';
 import { freeExpiredHolds } from './expire.ts';
 import { lockOver, lockUndoing, release } from './occupants.ts';
-import { endOffers } from '../waiting/endOffers.ts';
+import { endOffers } from './waiting/endOffers.ts';
 
 /** An occupant that is over and whose hours somebody wants. */
 export interface Over {

@@ -3,7 +3,7 @@ import { charges } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
-import { closeReservation } from '../reservations/close.ts';
+import { closeReservation } from './closeReservations.ts';
 import { endOfGrace, isHoldOver } from './holdOver.ts';
 
 /**

@@ -5,7 +5,7 @@ import { OCCUPANT_KINDS, occupants } from '#platform/database/schema/occupants.t
 import { type reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { noteFreed, noteFreedLater } from '../waiting/freed.ts';
+import { noteFreed, noteFreedLater } from './waiting/freed.ts';
 import { type ClaimedHour, claimRows } from './claims.ts';
 import { afterGrace } from './holdOver.ts';
 import { heldByRight } from './rights.ts';

@@ -6,7 +6,6 @@ import { installments, reservations } from '#platform/database/schema/reservatio
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { openTill } from './openTill.ts';
-import { isReservation } from '../reservations/changed.ts';
 import { giveCredits, moveCredit } from './playerCredit.ts';
 import { discountedOf, receivedOf } from './receivedSql.ts';
 
@@ -36,6 +35,11 @@ export const UNDO_OF = sql`select from movement undo where undo.arena_id = movem
 
 /** A payment or discount that no other movement takes back. */
 const IS_STANDING = sql`${movements.kind} in ('payment', 'discount') and not exists (${UNDO_OF})`;
+
+/** The reservation whose ledger it is. */
+function isRowOf({ arenaId, reservationId }: Pick<Account, 'arenaId' | 'reservationId'>): SQL | undefined {
+  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId));
+}
 
 export function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
   return and(eq(movements.arenaId, arenaId), eq(movements.reservationId, reservationId));
@@ -96,7 +100,7 @@ export async function readReceived(tx: Transaction, { arenaId, reservationId }: 
   const [found] = await tx
     .select({ received: receivedOf('reservation') })
     .from(reservations)
-    .where(isReservation(arenaId, reservationId));
+    .where(isRowOf({ arenaId, reservationId }));
   return found?.received ?? 0;
 }
 
@@ -105,7 +109,7 @@ export async function readDiscounted(tx: Transaction, { arenaId, reservationId }
   const [found] = await tx
     .select({ discounted: discountedOf('reservation') })
     .from(reservations)
-    .where(isReservation(arenaId, reservationId));
+    .where(isRowOf({ arenaId, reservationId }));
   return found?.discounted ?? 0;
 }
 
@@ -164,6 +168,6 @@ export async function recordRest(tx: Transaction, account: Account, method: Meth
   const [found] = await tx
     .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
     .from(reservations)
-    .where(isReservation(arenaId, reservationId));
+    .where(isRowOf({ arenaId, reservationId }));
   if (found && found.rest > 0) await record(tx, account, [{ kind: 'payment', info: '', value: found.rest, method }]);
 }

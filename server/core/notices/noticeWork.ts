@@ -12,7 +12,7 @@ import { letterMail } from './mail/letterMail.ts';
 import { turnOf } from './mail/mailChoices.ts';
 import { countNoticeLetter } from './mail/letterQuota.ts';
 import type { Workers } from '#platform/outbox/work.ts';
-import { isStillSo } from '../reminders/remind.ts';
+import { isStillSo } from './reminders/remind.ts';
 import { onePerson } from './audiences.ts';
 import { changeLetter } from './changeLetter.ts';
 import { tell } from './tell.ts';

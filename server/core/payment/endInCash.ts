@@ -1,4 +1,4 @@
-import { payAtArena } from '../reservations/payAtArena.ts';
+import { payAtArena } from './payAtArena.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { cancelOpen } from './cancelOpen.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#platform/database/transaction.
 import type { ChargeRow } from './charges.ts';
 import type { ProviderRefund } from './provider.ts';
 import { isPart, type RefundRow } from './refunds.ts';
-import { copyTrouble } from './reservationMoney.ts';
+import { copyTrouble } from './copyTrouble.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
 import { tellDeskOfMoney, tellOfBill, tellOfCart, tellPayer } from './tellMoney.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { fromIsoDay } from '#domain/values/days/day.ts';
-import { closeReservation } from '../reservations/close.ts';
+import { closeReservation } from '../hours/closeReservations.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';

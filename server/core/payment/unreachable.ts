@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { StartFailure } from '#platform/StartFailure.ts';
 import type { ChargeRow } from './charges.ts';
 import { isOpenCharge } from './openCharges.ts';
-import { copyTrouble } from './reservationMoney.ts';
+import { copyTrouble } from './copyTrouble.ts';
 import type { PaymentDependencies } from './settle.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { loginFailures } from '#platform/database/schema/people.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -34,4 +35,9 @@ export async function countAddress(tx: Transaction, { what, address, quota }: Fr
   const site = siteBlock(address);
   if (wait > 0 || site === undefined) return wait;
   return countRequest(tx, `${what} site ${site}`, { ...quota, most: quota.most * BLOCKS_OF_SITE });
+}
+
+/** An address as a part of a key: a hash, so that the table of counters holds no addresses. */
+export function hashEmail(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/database/transaction.ts';
-import { hashEmail } from '../notices/mail/letterQuota.ts';
-import { countAddress, countRequest } from './countRequest.ts';
+import { hashEmail, countAddress, countRequest } from './countRequest.ts';
 import { HOUR_S, type Quota } from './quota.ts';
 
 /** More messages would only bury the one that works. */

@@ -13,7 +13,7 @@ import { readBookedFacts, tellDesk } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
 import { oweRefunds } from '../payment/refunds.ts';
-import { closeReservation } from './close.ts';
+import { closeReservation } from '../hours/closeReservations.ts';
 import { isOfSide, type Side } from './side.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { hoursText } from '../notices/reservationNotices.ts';
 import { tellAllUnlessUndone, tellDesks } from '../notices/tell.ts';
 import { stopPix } from './cancel.ts';
-import { closeReservations } from './close.ts';
+import { closeReservations } from '../hours/closeReservations.ts';
 import type { Side } from './side.ts';
 
 /** Most reservations that one transaction cancels when somebody leaves; the rest is done by jobs. */

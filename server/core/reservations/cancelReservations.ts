@@ -3,7 +3,7 @@ import { type ReceivedMoney, shareOf } from '#domain/ledger/cancellation.ts';
 import { cancellableFrom } from '#domain/booking/reservation.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
 import { stopPix } from './cancel.ts';
-import { closeReservations } from './close.ts';
+import { closeReservations } from '../hours/closeReservations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';

@@ -13,11 +13,6 @@ export interface HourLine {
   readonly price: number;
 }
 
-/** What hours cost together, in centavos, before any discount. */
-export function priceOf(hours: readonly Pick<HourLine, 'price'>[]): number {
-  return hours.reduce((sum, { price }) => sum + price, 0);
-}
-
 type CourtLine = Reservation['selectedTimeSlots'][number];
 
 /** One entry per court and sport, by the court's name; its hours ascending. */

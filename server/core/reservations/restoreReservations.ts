@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotLabel } from '#domain/values/days/hours.ts';
 import { type HeldAgain, takeAllHoursBack } from '../hours/takeHoursBack.ts';
 import { keepCourts, occupantOf } from '../hours/occupants.ts';
-import { takeVouchersAgain } from '../sale/vouchers.ts';
+import { takeVouchersAgain } from '../ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import { isOneOf } from '#platform/database/isOneOf.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';

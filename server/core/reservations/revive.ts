@@ -5,7 +5,7 @@ import { reservations, reservationSlots } from '#platform/database/schema/reserv
 import type { Transaction } from '#platform/database/transaction.ts';
 import { occupy, release } from '../hours/occupants.ts';
 import { isStillOffered } from '../sale/plan.ts';
-import { takeVoucherAgain } from '../sale/vouchers.ts';
+import { takeVoucherAgain } from '../ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 
 interface Which {

@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/handler.ts';
 import { refuseDeleted, refuseTaken } from '../hours/claims.ts';
 import { endOver, type Over } from '../hours/endOver.ts';
 import { heldByRight } from '../hours/rights.ts';
-import { useVoucher } from './vouchers.ts';
+import { useVoucher } from '../ledger/vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { isStanding } from '../waiting/standing.ts';
+import { isStanding } from '../hours/waiting/standing.ts';
 import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
 import type { Over } from '../hours/endOver.ts';

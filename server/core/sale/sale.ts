@@ -1,4 +1,4 @@
-import { priceOf } from '../reservations/courtLines.ts';
+import { priceOf } from './priceOf.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { compareDays } from '#domain/values/days/day.ts';
 import { MOST_CENTAVOS, percentOf } from '#domain/values/money.ts';
@@ -12,7 +12,7 @@ import type { PaymentMethod } from '#domain/arenas/arena.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { refuse } from '#platform/http/handler.ts';
 import type { BookingContext, FoundVoucher } from './bookingContext.ts';
-import type { VoucherTaken } from './vouchers.ts';
+import type { VoucherTaken } from '../ledger/vouchers.ts';
 import { type AskedOn, askedOn, type OfferedHour, offerOf, type Selection } from './plan.ts';
 
 type SoldHour = OfferedHour & { readonly sport: Sport };

@@ -10,7 +10,7 @@ import type { GroupMatch } from '#domain/tournament/standing.ts';
 import type { entrants, matches } from '#platform/database/schema/tournament.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { bracketRow } from '#areas/events/tournament/bracketRows.ts';
-import type { CategoryRow } from '#areas/events/tournament/ownCategory.ts';
+import type { CategoryRow } from '#areas/events/events/ownCategory.ts';
 import { fixtureRows } from '#areas/events/tournament/makeMatches.ts';
 import type { DemoCategory } from './events.ts';
 import { type Chance, chanceFrom } from './random.ts';

@@ -15,7 +15,7 @@ import { readAllNotices } from '#areas/entry/notices/readNotices.ts';
 import { readBlocks } from '#areas/owner/players/blocks/blockArena.ts';
 import { readAllInvitations } from '#areas/owner/series/invitations/answerInvitation.ts';
 import { readAllRequests } from '#areas/owner/series/requests/readRequests.ts';
-import { readAllWaiting } from '#core/waiting/readWaiting.ts';
+import { readAllWaiting } from '#core/hours/waiting/readWaiting.ts';
 import { readReceived } from '#areas/events/payouts/readPayouts.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { readDevices } from '#core/notices/push/subscriptions.ts';

@@ -18,7 +18,7 @@ import { memberships } from '#platform/database/schema/staff.ts';
 import { scorers } from '#platform/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '#platform/database/schema/system.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { hashEmail } from '#core/notices/mail/letterQuota.ts';
+import { hashEmail } from '#core/people/countRequest.ts';
 import { forgetReasons } from './forgetReasons.ts';
 import { forgetNoticesOf } from '#core/notices/forgetNotices.ts';
 import { forgetBrowsers } from '#core/people/knownBrowser.ts';

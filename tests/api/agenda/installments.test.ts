@@ -79,7 +79,7 @@ describeOnDatabases('installments', (open) => {
     }
   });
 
-  // Red without `recordRest` in server/core/ledger/payReservation.ts.
+  // Red without `recordRest` in server/areas/owner/agenda/payReservation.ts.
   it('that are deleted open what the owner’s check had closed, by that sum and no other', async () => {
     const { _id } = await reserved();
     const { installments } = (await desk.add(arena.owner, _id, { info: 'Bia', value: 5 })).body.data.reservation;
@@ -91,7 +91,7 @@ describeOnDatabases('installments', (open) => {
     expect(await money(_id)).toMatchObject({ settled: 7550, sum: 7550 });
   });
 
-  // Red without `method` in server/core/ledger/payReservation.ts, or without `mayLackBody` in domain/contract/agenda.ts.
+  // Red without `method` in server/areas/owner/agenda/payReservation.ts, or without `mayLackBody` in domain/contract/agenda.ts.
   it('that the check makes come as it says, and in cash where it says nothing', async () => {
     for (const [said, method] of [
       [{ method: 'pix' }, 'pix'],

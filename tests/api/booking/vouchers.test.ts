@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
-import { giveVouchersBack } from '#core/sale/vouchers.ts';
+import { giveVouchersBack } from '#core/ledger/vouchers.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';

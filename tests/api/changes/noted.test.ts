@@ -18,7 +18,7 @@ const ELSEWHERE = {
     'core/reservations/move/swapHours.ts',
     'core/reservations/move/putBack.ts',
     'areas/owner/agenda/noShow.ts',
-    'core/ledger/payReservation.ts',
+    'areas/owner/agenda/payReservation.ts',
     'areas/owner/agenda/returnRefund.ts',
     'areas/owner/agenda/writeNote.ts',
     'areas/owner/closures/closeCourts.ts',
@@ -38,7 +38,7 @@ const ELSEWHERE = {
     'areas/player/booking/cancelPaid.ts',
     'core/hours/occupants.ts',
     'core/hours/takeHoursBack.ts',
-    'core/reservations/payAtArena.ts',
+    'core/payment/payAtArena.ts',
   ],
   /** Days that are over, and the desk's note about who has left. */
   nobody: ['start/leaving/forgetTraces.ts', 'core/hours/pastClaims.ts'],

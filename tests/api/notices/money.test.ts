@@ -79,7 +79,7 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     expect(await told.heard(people)).toEqual(['refundRefused owner']);
   });
 
-  // Red without `paidTooLate` in server/core/payment/buyReservation.ts.
+  // Red without `paidTooLate` in server/core/reservations/money/buyReservation.ts.
   it('that came when somebody else had the hour: by who paid, and again when it is back', async () => {
     const hold = await bench.hold(arena, [18], { player: people.ana });
     await bench.pass(63 * MINUTE);

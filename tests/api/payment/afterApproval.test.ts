@@ -97,7 +97,7 @@ describeOnDatabases('money that came', (open) => {
     expect((await bench.reserve(await bench.player(), hold.order)).status).toBe(201);
   });
 
-  // Red when `returnReservation` of server/core/payment/reservationMoney.ts closes from PAGA whether the game has begun or not.
+  // Red when `returnReservation` of server/core/reservations/money/reservationMoney.ts closes from PAGA whether the game has begun or not.
   it('and went back after the game began stays PAGA and is to be received, until the owner has it', async () => {
     const hold = await paidHour();
     database.passTime(4 * DAY);
@@ -121,7 +121,7 @@ describeOnDatabases('money that came', (open) => {
     expect(again.body.error.code).toBe('not_payable');
   });
 
-  // Red without `lostCentavos` in `copyTrouble` of server/core/payment/reservationMoney.ts.
+  // Red without `lostCentavos` in `copyTrouble` of server/core/payment/copyTrouble.ts.
   it('and went back in part changes the figures alone', async () => {
     const hold = await paidHour();
     await bench.bank(hold.payment, 'devolver-parte');

@@ -69,7 +69,7 @@ describeOnDatabases('a PIX that the desk called off', (open) => {
     expect(happened).toEqual(['made', 'charged', 'paid', 'refunding', 'refunded']);
   });
 
-  // Red without `found` in `returnReservation` of server/core/payment/reservationMoney.ts.
+  // Red without `found` in `returnReservation` of server/core/reservations/money/reservationMoney.ts.
   it('leaves the reservation alone when the money went back in the panel before anybody asked', async () => {
     const { hold, before } = await paidInVain();
     await bench.bank(hold.payment, 'devolver');

@@ -41,7 +41,7 @@ describeOnDatabases('the life of a hold', (open) => {
     expect(await bench.stateOf(hold)).toEqual({ ...PAID, hours: [18, 19] });
   });
 
-  // Red without `keep` in server/core/payment/buyReservation.ts.
+  // Red without `keep` in server/core/reservations/money/buyReservation.ts.
   it('that is paid is shown as taken when its hour to pay is over', async () => {
     const hold = await bench.hold(arena, [18, 19]);
     await bench.bank(hold.payment, 'pagar');

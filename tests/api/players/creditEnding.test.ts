@@ -6,7 +6,7 @@ import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { readNow } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { tellEnding } from '#core/ledger/credit/creditEnding.ts';
+import { tellEnding } from '#core/notices/reminders/creditEnding.ts';
 import { askToExpireCredits, expireCredits } from '#areas/owner/players/credit/expireCredits.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notices } from '#platform/database/schema/notices.ts';
 import { charges } from '#platform/database/schema/payments.ts';
-import { remindAll } from '#core/reminders/remind.ts';
+import { remindAll } from '#core/notices/reminders/remind.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';

@@ -7,7 +7,7 @@ import { notices } from '#platform/database/schema/notices.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { outbox } from '#platform/database/schema/system.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { askToRemind, remindAll } from '#core/reminders/remind.ts';
+import { askToRemind, remindAll } from '#core/notices/reminders/remind.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { orderOf, type TestArena, type TestPerson } from '../booking/world.ts';

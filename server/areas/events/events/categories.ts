@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { isScorer } from '../tournament/scorers/isScorer.ts';
+import { isScorer } from './isScorer.ts';
 import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 import { isOpenToAll, isVisibleTo } from './visibleCategory.ts';

@@ -8,7 +8,7 @@ import { registrations } from '#platform/database/schema/registrations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { lockOwnCategory } from '../tournament/ownCategory.ts';
+import { lockOwnCategory } from './ownCategory.ts';
 import { categoryOf, refuseDeadlines } from './categories.ts';
 import { tellChanges, type Told } from './eventChanges.ts';
 import { todayAt } from '#core/arenas/today.ts';

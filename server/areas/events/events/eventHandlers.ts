@@ -2,14 +2,11 @@ import { readNow } from '#platform/database/database.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type Viewer } from '#platform/http/handler.ts';
 import type { Dependencies } from '#core/dependencies.ts';
-import { callOffCategory, callOffEvent } from './callOff.ts';
 import { editCategory } from './editCategory.ts';
 import { editEvent } from './editEvent.ts';
 import { readEventChanges } from './eventChanges.ts';
 import { createCategory, readCategories } from './categories.ts';
 import { createEvent } from './createEvent.ts';
-import { decideEvent } from './decideEvent.ts';
-import { callingOffReads } from './readCallingOff.ts';
 import {
   countEvents,
   readAhead,
@@ -21,7 +18,7 @@ import {
 } from './readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 
-/** The handlers of the calls in `domain/contract/events.ts`. */
+/** The handlers of the calls in `domain/contract/events.ts`, but for those that end an event. */
 export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
   const { orm } = database;
   const today = async () => todayAt(await readNow(database));
@@ -66,15 +63,11 @@ export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
     joinedEvents,
     event,
     createEvent,
-    decideEvent,
-    callOffEvent,
     categories,
     createCategory,
     editEvent,
     editCategory,
     eventChanges: readEventChanges(database),
-    callOffCategory,
-    ...callingOffReads(database),
   };
 }
 

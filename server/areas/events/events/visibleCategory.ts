@@ -4,7 +4,7 @@ import { type Database, type Queries, readNow } from '#platform/database/databas
 import { categories, events } from '#platform/database/schema/events.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Viewer } from '#platform/http/handler.ts';
-import type { CategoryRow } from '../tournament/ownCategory.ts';
+import type { CategoryRow } from './ownCategory.ts';
 import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 import { tookPartInCategory } from './tookPart.ts';

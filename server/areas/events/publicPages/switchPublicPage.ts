@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { categories, events } from '#platform/database/schema/events.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { lockOwnCategory } from '../tournament/ownCategory.ts';
+import { lockOwnCategory } from '../events/ownCategory.ts';
 
 export const switchPublicEvent: Write<'switchPublicEvent'> = {
   async decide({ viewer, params: { id }, body }, tx) {

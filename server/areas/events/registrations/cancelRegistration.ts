@@ -8,7 +8,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { theMembers } from '#core/notices/audiences.ts';
 import { tellLeft, tellOfCategory } from '#core/notices/categoryNotices.ts';
-import type { CategoryRow } from '../tournament/ownCategory.ts';
+import type { CategoryRow } from '../events/ownCategory.ts';
 import { leaveRegistration, lockRegistration } from './endRegistration.ts';
 import type { EntryLimit } from './entryLimit.ts';
 import { findRegistration } from './findRegistration.ts';

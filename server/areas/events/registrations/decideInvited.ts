@@ -9,7 +9,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tellOfCategory } from '#core/notices/categoryNotices.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
-import { type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
+import { type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
 import { isPlace } from './answerInvitation.ts';
 import { lockRegistration } from './endRegistration.ts';
 import type { EntryLimit } from './entryLimit.ts';

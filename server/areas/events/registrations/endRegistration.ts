@@ -4,7 +4,7 @@ import { categories } from '#platform/database/schema/events.ts';
 import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { advance, type CategoryRow } from '../tournament/ownCategory.ts';
+import { advance, type CategoryRow } from '../events/ownCategory.ts';
 import { withdraw } from '../tournament/withdraw.ts';
 
 type LockedCategory = Pick<CategoryRow, 'id' | 'phase' | 'hasChampion'>;

@@ -4,7 +4,7 @@ import { registrations } from '#platform/database/schema/registrations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { advance, type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
+import { advance, type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
 import { handOver, isPlaceOpen, returnPlace } from '../tournament/returnPlace.ts';
 import { readState } from '../tournament/tournamentState.ts';
 import { declineOthers } from './endInvitations.ts';

@@ -11,8 +11,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { theEntered } from '#core/notices/audiences.ts';
 import { tellOfCategory } from '#core/notices/categoryNotices.ts';
-import { endOverdueOf } from '../registrations/endInvitations.ts';
-import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
+import { advance, type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
 import { canDrawAgain, readState } from './tournamentState.ts';
 
 /** The most matches that a list may contain. A single group of 142 entrants would have more. */
@@ -20,11 +19,14 @@ const MOST_MATCHES = 10_000;
 const SEED_BYTES = 16;
 const JOINED = '+';
 
+/** Ends the registrations of a locked category whose invitations were not answered in time. */
+export type EndOverdue = (tx: Transaction, categoryId: string) => Promise<unknown>;
+
 /**
  * Draws the live registrations into groups and thereby closes registration. An existing draw is replaced only with `again`,
  * so that of two simultaneous draws the second is refused.
  */
-export const drawGroups: Write<'drawGroups'> = {
+export const drawGroups = (endOverdue: EndOverdue): Write<'drawGroups'> => ({
   async decide({ viewer, params, body: { numberOfGroups, again = false } }, tx) {
     const { personId } = signedIn(viewer);
     const category = await lockOwnCategory(tx, params.id, personId);
@@ -33,7 +35,7 @@ export const drawGroups: Write<'drawGroups'> = {
       if (!isUndone) return refuse('groups_exist');
       await undoDraw(tx, category.id);
     }
-    await endOverdueOf(tx, category.id);
+    await endOverdue(tx, category.id);
     await refuseUnanswered(tx, category.id);
     const seed = randomBytes(SEED_BYTES).toString('hex');
     const doubles = await whoPlays(tx, category, seed);
@@ -51,7 +53,7 @@ export const drawGroups: Write<'drawGroups'> = {
     await tellOfCategory(tx, 'groupsDrawn', { ...told, to: theEntered(category.id) });
     return { data: {} };
   },
-};
+});
 
 /** Refuses the draw while invitations are open. The organizer must confirm, replace or cancel these players first. */
 async function refuseUnanswered(tx: Transaction, categoryId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { advance, lockOwnCategory } from './ownCategory.ts';
+import { advance, lockOwnCategory } from '../events/ownCategory.ts';
 import { dropLeft } from './withdraw.ts';
 import { readState } from './tournamentState.ts';
 

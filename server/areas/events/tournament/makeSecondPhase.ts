@@ -2,7 +2,7 @@ import { seedsOf } from '#domain/tournament/seeding.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { buildBracket } from './bracketRows.ts';
-import { advance, lockOwnCategory } from './ownCategory.ts';
+import { advance, lockOwnCategory } from '../events/ownCategory.ts';
 import { gamesOf, hasKnockoutScore, isKnockout, readState, tablesOf, type TournamentState } from './tournamentState.ts';
 
 /** Creates the knockout of those who qualified in the groups. It can be created again while none of its matches was played. */

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { visibleCategory } from '../events/visibleCategory.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { readDoubles } from './readDoubles.ts';
-import type { CategoryRow } from './ownCategory.ts';
+import type { CategoryRow } from '../events/ownCategory.ts';
 import {
   bracketFrom,
   canDrawAgain,

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Viewer, type Write } from '#platform/http/handler.ts';
 import { buildBracket, dropBracket, writeBracket } from './bracketRows.ts';
-import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
+import { advance, type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
 import {
   bracketFrom,
   gamesOf,

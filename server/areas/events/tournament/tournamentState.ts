@@ -5,7 +5,7 @@ import type { Games } from '#domain/tournament/score.ts';
 import { type GroupTable, tableOf } from '#domain/tournament/table.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { entrants, matches } from '#platform/database/schema/tournament.ts';
-import type { CategoryRow } from './ownCategory.ts';
+import type { CategoryRow } from '../events/ownCategory.ts';
 
 type EntrantRow = typeof entrants.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;

@@ -6,7 +6,7 @@ import { registrations } from '#platform/database/schema/registrations.ts';
 import { entrants, matches } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { writeBracket } from './bracketRows.ts';
-import type { CategoryRow } from './ownCategory.ts';
+import type { CategoryRow } from '../events/ownCategory.ts';
 import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState, withdrawnOf } from './tournamentState.ts';
 
 /**

@@ -7,7 +7,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { untell } from '#core/notices/tell.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { watchDiscount } from '../staff/gifts.ts';
-import { addPayments, takePaymentBack } from '#core/ledger/payments.ts';
+import { addPayments, takePaymentBack } from '#core/reservations/payments.ts';
 import { changed } from '#core/reservations/changed.ts';
 import type { Entry } from '#core/ledger/ledger.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endOfGrace, isHoldOver } from '#core/hours/holdOver.ts';
-import { payAtArena } from '#core/reservations/payAtArena.ts';
+import { payAtArena } from '#core/payment/payAtArena.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';

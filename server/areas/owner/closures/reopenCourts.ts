@@ -10,7 +10,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import type { Write } from '#platform/http/handler.ts';
 import { lockOwnedArena } from '#core/arenas/ownedArena.ts';
 import { isAhead } from './closedHours.ts';
-import { noteFreed } from '#core/waiting/freed.ts';
+import { noteFreed } from '#core/hours/waiting/freed.ts';
 import { isClosure, lockClosure } from './lockClosure.ts';
 
 /**

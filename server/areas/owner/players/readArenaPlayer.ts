@@ -3,14 +3,14 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { Method, MovementKind } from '#domain/ledger/movement.ts';
 import { MOST_LISTED } from '#domain/players/arenaPlayer.ts';
-import { readBooked } from './readBooked.ts';
+import { readBooked } from '../agenda/readBooked.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { readDebtor } from '../debts/readDebts.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
-import { creditUntil } from '#core/ledger/credit/creditUntil.ts';
+import { creditUntil } from '#core/ledger/creditUntil.ts';
 import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
 
 /**

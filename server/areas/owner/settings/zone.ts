@@ -10,7 +10,7 @@ import { waiting } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { type Read, refuse, type Write } from '#platform/http/handler.ts';
-import { isStanding } from '#core/waiting/standing.ts';
+import { isStanding } from '#core/hours/waiting/standing.ts';
 import { changeArena } from './changeArena.ts';
 import { arenaIdOf, type ArenaRow, lockOwnedArena } from '#core/arenas/ownedArena.ts';
 

@@ -6,7 +6,7 @@ import { statusOn } from '#domain/vouchers/voucher.ts';
 import { type Database, type Queries, readNow } from '#platform/database/database.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { arenas, vouchers } from '#platform/database/schema/arenas.ts';
-import { CREDIT_UNTIL } from '#core/ledger/credit/creditUntil.ts';
+import { CREDIT_UNTIL } from '#core/ledger/creditUntil.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import type { Read } from '#platform/http/handler.ts';
 

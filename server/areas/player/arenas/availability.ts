@@ -2,7 +2,7 @@ import type { CourtAvailability } from '#domain/slots/availability.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
-import { moveQueue } from '#core/waiting/moveQueue.ts';
+import { moveQueue } from '#core/hours/waiting/moveQueue.ts';
 import { availabilityIn, dayColumns, type DayRow } from './dayPlan.ts';
 import { isShown, seesHidden } from '#core/arenas/publicArena.ts';
 

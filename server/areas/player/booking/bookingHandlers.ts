@@ -7,7 +7,7 @@ import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '#
 import { bookedFacts, tellDesk } from '#core/notices/reservationNotices.ts';
 import { openCharge } from '#core/payment/openCharge.ts';
 import type { PaymentDependencies } from '#core/payment/settle.ts';
-import { moveQueue } from '#core/waiting/moveQueue.ts';
+import { moveQueue } from '#core/hours/waiting/moveQueue.ts';
 import { cancel } from '#core/reservations/cancel.ts';
 import { cancelPaid } from './cancelPaid.ts';
 import { quote } from './quote.ts';

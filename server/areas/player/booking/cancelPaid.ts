@@ -11,7 +11,7 @@ import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { tell } from '#core/notices/tell.ts';
 import { oweRefund } from '#core/payment/refunds.ts';
 import { cancelTermsOf } from '#core/reservations/cancelTerms.ts';
-import { closeReservation } from '#core/reservations/close.ts';
+import { closeReservation } from '#core/hours/closeReservations.ts';
 
 interface Asked {
   readonly reservationId: string;

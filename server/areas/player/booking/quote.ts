@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/handler.ts';
 import { type FoundVoucher, readQuoteContext } from '#core/sale/bookingContext.ts';
 import { refuseOffAir } from './refuseOffAir.ts';
 import { codeOf, sell, selectionOf } from '#core/sale/sale.ts';
-import type { VoucherTaken } from '#core/sale/vouchers.ts';
+import type { VoucherTaken } from '#core/ledger/vouchers.ts';
 
 /**
  * What an order would cost now. It claims no hour and takes no credit; it refuses a code as a booking would, with the same

@@ -15,9 +15,9 @@ import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
-import { readQueue } from '#core/waiting/readQueue.ts';
-import { readOneWaiting } from '#core/waiting/readWaiting.ts';
-import { isStanding } from '#core/waiting/standing.ts';
+import { readQueue } from '#core/hours/waiting/readQueue.ts';
+import { readOneWaiting } from '#core/hours/waiting/readWaiting.ts';
+import { isStanding } from '#core/hours/waiting/standing.ts';
 
 type Row = typeof waiting.$inferInsert;
 

@@ -3,7 +3,7 @@ import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { endOffers } from '#core/waiting/endOffers.ts';
+import { endOffers } from '#core/hours/waiting/endOffers.ts';
 
 /** Leaves a queue. What was offered goes to the next. */
 export const leaveQueue: Write<'leaveQueue'> = {

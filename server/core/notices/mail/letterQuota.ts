@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { addJobs, type Job } from '#platform/outbox/jobs.ts';
-import { countRequest } from '../../people/countRequest.ts';
+import { countRequest, hashEmail } from '../../people/countRequest.ts';
 import { HOUR_S, type Quota } from '../../people/quota.ts';
 
 type LetterJob = Extract<Job, { readonly kind: 'sendResetLink' | 'sendEmailLink' }>;
@@ -25,11 +24,6 @@ export async function addLetter(tx: Transaction, job: LetterJob): Promise<void> 
 export async function addNotice(tx: Transaction, job: NoticeJob): Promise<void> {
   await countRequest(tx, `letters ${hashEmail(job.email)}`, PER_TARGET);
   if ((await countRequest(tx, `notices ${hashEmail(job.email)}`, PER_TARGET)) === 0) await addJobs(tx, [job]);
-}
-
-/** A hash, so that the table of counters holds no addresses. */
-export function hashEmail(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
 }
 
 type EventLetterJob = Extract<Job, { readonly kind: 'sendEventLetter' }>;

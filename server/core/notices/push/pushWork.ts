@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { choiceOf } from '../mail/mailChoices.ts';
 import type { Workers } from '#platform/outbox/work.ts';
-import { isStillSo } from '../../reminders/remind.ts';
+import { isStillSo } from '../reminders/remind.ts';
 import { pushKeys } from './pushKeys.ts';
 import { sendToService } from './sendToService.ts';
 import { isInSession } from './subscriptions.ts';

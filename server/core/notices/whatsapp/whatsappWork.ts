@@ -13,7 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { choiceOf } from '../mail/mailChoices.ts';
 import { plainWordsOf } from '../changeLetter.ts';
 import type { Workers } from '#platform/outbox/work.ts';
-import { isStillSo } from '../../reminders/remind.ts';
+import { isStillSo } from '../reminders/remind.ts';
 import { addressOf } from './consents.ts';
 import { beginDelivery, noteNews } from './deliveries.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { isReservation } from '../changed.ts';
 import { type Account, adoptInstallments, readReceived, recordRest } from '../../ledger/ledger.ts';
-import { TO_PAY } from '../../ledger/payReservation.ts';
+import { TO_PAY } from '../toPay.ts';
 import type { MovePlan, ReservationRow } from './planMove.ts';
 
 /** The money of a reservation after a move. */

@@ -4,7 +4,7 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { Account } from '../../ledger/ledger.ts';
 import { takeBack } from '../../ledger/takeBack.ts';
-import { fitVoucherUse } from '../../sale/vouchers.ts';
+import { fitVoucherUse } from '../../ledger/vouchers.ts';
 import { isReservation } from '../changed.ts';
 import type { ReservationRow } from './planMove.ts';
 import { HOURS_CHANGED } from './soldHours.ts';

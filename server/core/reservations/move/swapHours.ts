@@ -5,7 +5,7 @@ import { heldByRight } from '../../hours/rights.ts';
 import { occupants } from '#platform/database/schema/occupants.ts';
 import { slotClaims } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { noteFreed, noteFreedLater } from '../../waiting/freed.ts';
+import { noteFreed, noteFreedLater } from '../../hours/waiting/freed.ts';
 
 interface Swap {
   readonly arenaId: string;

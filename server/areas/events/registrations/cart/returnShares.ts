@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { chargeParts } from '#platform/database/schema/payments.ts';
 import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { writeReturned } from '#core/payment/reservationMoney.ts';
+import { writeReturned } from '#core/payment/writeReturned.ts';
 import type { ChargeRow } from '#core/payment/charges.ts';
 import { shareNameOf } from '#core/payment/shareName.ts';
 import { tellLeft } from '#core/notices/categoryNotices.ts';

@@ -8,7 +8,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tellOfCategory } from '#core/notices/categoryNotices.ts';
 import { hashToken } from '#core/people/tokens.ts';
-import { advance, lockCategory } from '../ownCategory.ts';
+import { advance, lockCategory } from '../../events/ownCategory.ts';
 import { readScoredCategory } from './readScored.ts';
 
 /** Makes whoever has the link's secret a scorer. Opening it again changes nothing, nor does its organizer's opening it. */

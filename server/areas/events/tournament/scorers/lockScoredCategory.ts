@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { scorers } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { type CategoryRow, lockCategory } from '../ownCategory.ts';
+import { type CategoryRow, lockCategory } from '../../events/ownCategory.ts';
 
 interface Scored {
   readonly category: CategoryRow;

@@ -4,7 +4,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tellOfCategory } from '#core/notices/categoryNotices.ts';
-import { advance, lockCategory } from '../ownCategory.ts';
+import { advance, lockCategory } from '../../events/ownCategory.ts';
 
 /** The organizer removes anybody, a scorer themself. Of a category that was called off too. */
 export const removeScorer: Write<'removeScorer'> = {

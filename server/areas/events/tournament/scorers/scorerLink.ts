@@ -5,7 +5,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import type { Write } from '#platform/http/handler.ts';
 import { refuseKnownSecret } from '#core/people/refuseKnownSecret.ts';
 import { hashToken } from '#core/people/tokens.ts';
-import { lockOwnCategory } from '../ownCategory.ts';
+import { lockOwnCategory } from '../../events/ownCategory.ts';
 
 const VALID_MS = SCORER_LINK_DAYS * 24 * 60 * 60 * 1000;
 

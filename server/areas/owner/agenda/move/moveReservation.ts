@@ -14,7 +14,7 @@ import { tellStranger } from '#core/people/reachPlayer.ts';
 import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
 import { recordRefund } from '#core/ledger/ledger.ts';
 import type { HourLine } from '#core/reservations/courtLines.ts';
-import { fitVoucherUse } from '#core/sale/vouchers.ts';
+import { fitVoucherUse } from '#core/ledger/vouchers.ts';
 import { type Accounts, accountsAfter } from '#core/reservations/move/accountsAfter.ts';
 import { type MovePlan, planMove, readHours, type ReservationRow } from '#core/reservations/move/planMove.ts';
 import { recordMove } from '#core/reservations/move/recordMove.ts';

@@ -1,4 +1,4 @@
-import { priceOf } from '#core/reservations/courtLines.ts';
+import { priceOf } from '#core/sale/priceOf.ts';
 import { and, eq } from 'drizzle-orm';
 import { movedTo } from '#domain/agenda/move.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
@@ -14,7 +14,7 @@ import { HOURS_CHANGED, soldHour, writeHours } from '#core/reservations/move/sol
 import { swapHours } from '#core/reservations/move/swapHours.ts';
 import { stopRefunds } from '#core/reservations/restoreReservations.ts';
 import { release } from '#core/hours/occupants.ts';
-import { fitVoucherUse, takeVoucherAgain } from '#core/sale/vouchers.ts';
+import { fitVoucherUse, takeVoucherAgain } from '#core/ledger/vouchers.ts';
 import { courtsOf } from '../../courts/readCourts.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';
@@ -23,7 +23,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { readBookedFacts, tellDesk } from '#core/notices/reservationNotices.ts';
-import { leaveWithHours, refuseOutOfTurn } from '#core/waiting/takeTurn.ts';
+import { leaveWithHours, refuseOutOfTurn } from '#core/hours/waiting/takeTurn.ts';
 import { endAs, type Open } from './settle.ts';
 import { noteChange, noteReservations } from '#platform/changes/noteChange.ts';
 import { dayTopic } from '#domain/changes/topic.ts';

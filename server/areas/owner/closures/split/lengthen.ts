@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { dropJobs } from '#platform/outbox/jobs.ts';
 import { type ChargeRow, MONEY_CAME } from '#core/payment/charges.ts';
-import { copyTrouble } from '#core/payment/reservationMoney.ts';
+import { copyTrouble } from '#core/payment/copyTrouble.ts';
 
 interface Lengthening {
   readonly move: typeof moves.$inferSelect;

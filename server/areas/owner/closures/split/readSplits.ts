@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { percentOf } from '#domain/values/money.ts';
 import { receivedOf } from '#core/ledger/receivedSql.ts';
-import { type HourLine, priceOf } from '#core/reservations/courtLines.ts';
+import type { HourLine } from '#core/reservations/courtLines.ts';
+import { priceOf } from '#core/sale/priceOf.ts';
 import { SOLD_HOUR } from '#core/reservations/shownReservation.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';

@@ -4,7 +4,7 @@ import { recordRefund } from '#core/ledger/ledger.ts';
 import { rowAfter, settledOf } from '#core/reservations/move/accountsAfter.ts';
 import { recordMove } from '#core/reservations/move/recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from '#core/reservations/move/soldHours.ts';
-import { fitVoucherUse } from '#core/sale/vouchers.ts';
+import { fitVoucherUse } from '#core/ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';

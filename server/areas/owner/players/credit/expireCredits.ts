@@ -8,8 +8,8 @@ import { newId } from '#platform/database/uuid.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { addJobOnce } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
-import { endingCredits, tellEnding } from '#core/ledger/credit/creditEnding.ts';
-import { CREDIT_UNTIL } from '#core/ledger/credit/creditUntil.ts';
+import { endingCredits, tellEnding } from '#core/notices/reminders/creditEnding.ts';
+import { CREDIT_UNTIL } from '#core/ledger/creditUntil.ts';
 
 export function creditWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'expireCredits'> {
   return {

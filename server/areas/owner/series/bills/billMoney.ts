@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { paymentsOf } from '#domain/series/bill.ts';
-import { takePaymentBack } from '#core/ledger/payments.ts';
+import { takePaymentBack } from '#core/reservations/payments.ts';
 import { movements } from '#platform/database/schema/ledger.ts';
 import { refunds } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { ChargeRow } from '#core/payment/charges.ts';
 import { oweBillMoney } from '#core/payment/refunds.ts';
-import { writeReturned } from '#core/payment/reservationMoney.ts';
+import { writeReturned } from '#core/payment/writeReturned.ts';
 import { billOfCharge } from '#core/payment/subject.ts';
 import type { SubjectMoney } from '#core/payment/subjectMoney.ts';
 import { tellOfBill } from '#core/payment/tellMoney.ts';

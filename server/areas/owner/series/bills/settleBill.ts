@@ -1,7 +1,7 @@
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { type Bill, paymentsOf } from '#domain/series/bill.ts';
 import { firstOf, type Month } from '#domain/values/days/month.ts';
-import { addPayments } from '#core/ledger/payments.ts';
+import { addPayments } from '#core/reservations/payments.ts';
 import type { Account, Entry } from '#core/ledger/ledger.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
 import { forgivenBills } from '#platform/database/schema/bills.ts';

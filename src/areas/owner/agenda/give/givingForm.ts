@@ -1,4 +1,4 @@
-import type { ForWhom } from '#domain/people/forWhom.ts';
+import type { ForWhom } from '#domain/agenda/ownerOrder.ts';
 import { isPhone } from '#domain/people/phone.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { OWNER_RESERVE } from '../reserve/ownerBookingTexts.ts';

@@ -9,10 +9,10 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { giveMoneyBack } from '../registrations/cart/cartItems.ts';
 import { callOffRegistration } from '../registrations/endRegistration.ts';
 import { WAS_PLAYED_AT_ALL } from '../tournament/tournamentState.ts';
-import { advance, type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
-import { categoryOf } from './categories.ts';
-import { announceCallingOff } from './letters/announce.ts';
-import { readEvent } from './readEvents.ts';
+import { advance, type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
+import { categoryOf } from '../events/categories.ts';
+import { announceCallingOff } from '../events/letters/announce.ts';
+import { readEvent } from '../events/readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 
 /** An organizer calls off their own event, approved or not, as long as it is not over. */

@@ -1,21 +1,22 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { compareDays, fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { closeReservation } from '../reservations/close.ts';
+import { closeReservation } from '../../hours/closeReservations.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { refunds } from '#platform/database/schema/payments.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { newId } from '#platform/database/uuid.ts';
-import { onePerson } from '../notices/audiences.ts';
-import { readBookedFacts } from '../notices/reservationNotices.ts';
-import { tell } from '../notices/tell.ts';
-import { type ChargeRow, hasMoneyCome } from './charges.ts';
+import { onePerson } from '../../notices/audiences.ts';
+import { readBookedFacts } from '../../notices/reservationNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import { type ChargeRow, hasMoneyCome } from '../../payment/charges.ts';
 import { buy } from './buyReservation.ts';
-import { followCredit } from './followCredit.ts';
-import type { SubjectMoney } from './subjectMoney.ts';
-import { isPaidByCharge, reservationOf } from './subject.ts';
-import { tellPayer, tellTrouble } from './tellMoney.ts';
+import { copyTrouble } from '../../payment/copyTrouble.ts';
+import { followCredit } from '../../payment/followCredit.ts';
+import type { SubjectMoney } from '../../payment/subjectMoney.ts';
+import { isPaidByCharge, reservationOf } from '../../payment/subject.ts';
+import { tellPayer, tellTrouble } from '../../payment/tellMoney.ts';
+import { writeReturned } from '../../payment/writeReturned.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 
 /** What the money of a PIX does to its reservation. */
@@ -61,33 +62,6 @@ async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<vo
     .where(and(isPaidByCharge(which), ne(reservations.moneyBack, 'repaid')));
 }
 
-interface Returned {
-  readonly chargeId: string;
-  readonly part: string;
-  /** Centavos. */
-  readonly amount: number;
-}
-
-/**
- * Stores a refund that somebody else ordered as a new row; one that we ordered, or that was refused before, becomes
- * done.
- * @returns whether we had not ordered it
- */
-export async function writeReturned(tx: Transaction, { chargeId, part, amount }: Returned): Promise<boolean> {
-  const done = { state: 'done', doneAt: tx.now } as const;
-  const row = { chargeId, part, amountCentavos: amount, reason: 'returned at the provider', ...done };
-  const written = await tx
-    .insert(refunds)
-    .values({ ...row, idempotencyKey: newId(), createdAt: tx.now })
-    .onConflictDoUpdate({
-      target: [refunds.chargeId, refunds.part],
-      set: done,
-      setWhere: inArray(refunds.state, ['owed', 'sent', 'refused']),
-    })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return written.some(({ isNew }) => isNew);
-}
-
 /** The money of hours that a closure took is back with the rest. Returns how much of the charge that was, in centavos. */
 async function writePartsReturned(tx: Transaction, chargeId: string): Promise<number> {
   const parts = and(eq(refunds.chargeId, chargeId), ne(refunds.part, 'all'));
@@ -97,25 +71,6 @@ async function writePartsReturned(tx: Transaction, chargeId: string): Promise<nu
     .where(and(parts, inArray(refunds.state, ['owed', 'sent', 'refused'])));
   const rows = await tx.select({ amount: refunds.amountCentavos }).from(refunds).where(parts);
   return rows.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Copies to the reservation what its owner must know of the charge, besides the status. */
-export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<void> {
-  if (charge.purpose !== 'reservation') return;
-  const { status, amountCentavos, refundedCentavos, unreachableSince } = charge;
-  const trouble = status === 'disputed' || status === 'charged_back' ? status : 'none';
-  // What its hours cost that are left, less what the charge still has. A closure that took hours gave their price back.
-  const { totalCentavos } = reservations;
-  const partly = sql`greatest(0, ${totalCentavos} - ${amountCentavos - refundedCentavos}::int)`;
-  const which = reservationOf(charge);
-  noteReservations(tx, which.arenaId, [which.reservationId]);
-  await tx
-    .update(reservations)
-    .set({
-      chargeTrouble: unreachableSince === null ? trouble : 'unreachable',
-      lostCentavos: status === 'charged_back' ? totalCentavos : status === 'refunded' ? 0 : partly,
-    })
-    .where(isPaidByCharge(which));
 }
 
 async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservationOf>) {

@@ -6,9 +6,9 @@ import { events } from '#platform/database/schema/events.ts';
 import { chargeParts, charges } from '#platform/database/schema/payments.ts';
 import { carts, registrationMembers } from '#platform/database/schema/registrations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { onePerson } from '../notices/audiences.ts';
-import { tell } from '../notices/tell.ts';
-import { wasTold } from '../notices/wasTold.ts';
+import { onePerson } from '../audiences.ts';
+import { tell } from '../tell.ts';
+import { wasTold } from '../wasTold.ts';
 
 const KIND = 'cartPixEnding';
 

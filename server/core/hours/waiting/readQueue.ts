@@ -3,7 +3,7 @@ import { isBookableHour, isOffered } from '#domain/slots/availability.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type CourtHour, type Entry, type Turn, turnsOf } from '#domain/waiting/queue.ts';
-import { IS_PUBLIC } from '../arenas/publicArena.ts';
+import { IS_PUBLIC } from '../../arenas/publicArena.ts';
 import { aheadOf, type Database, type Queries } from '#platform/database/database.ts';
 import type { OccupantKind } from '#platform/database/schema/occupants.ts';
 import { textOf } from '#platform/database/textOf.ts';

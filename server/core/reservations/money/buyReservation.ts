@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { keep } from '../hours/occupants.ts';
-import { reviveReservation } from '../reservations/revive.ts';
+import { keep } from '../../hours/occupants.ts';
+import { reviveReservation } from '../revive.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import type { ChargeRow } from './charges.ts';
-import { oweRefund } from './refunds.ts';
-import { isPaidByCharge, reservationOf } from './subject.ts';
-import { tellDeskOfMoney, tellPayer } from './tellMoney.ts';
+import type { ChargeRow } from '../../payment/charges.ts';
+import { oweRefund } from '../../payment/refunds.ts';
+import { isPaidByCharge, reservationOf } from '../../payment/subject.ts';
+import { tellDeskOfMoney, tellPayer } from '../../payment/tellMoney.ts';
 
 /** Money that came for the first time pays for its reservation, also for one that expired since; else it goes back. */
 export async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {

@@ -3,18 +3,13 @@ import { USUAL_METHOD } from '#domain/ledger/movement.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { ownedArena } from '../arenas/ownedArena.ts';
-import { changed, findOwn } from '../reservations/changed.ts';
-import { adoptInstallments, recordRest } from './ledger.ts';
+import { ownedArena } from '#core/arenas/ownedArena.ts';
+import { changed, findOwn } from '#core/reservations/changed.ts';
+import { TO_PAY } from '#core/reservations/toPay.ts';
+import { adoptInstallments, recordRest } from '#core/ledger/ledger.ts';
 
 /** The PIX was refunded after the game had begun, so the money is owed again. */
 const IS_OWED_AGAIN = and(eq(reservations.status, 'PAGA'), eq(reservations.moneyBack, 'done'));
-
-/** Such a reservation that was paid at the arena after all. */
-export const IS_REPAID = sql`${reservations.moneyBack} = 'repaid'`;
-
-/** All that a reservation costs, less what the platform lost of it. */
-export const TO_PAY = sql`${reservations.totalCentavos} - ${reservations.lostCentavos}`;
 
 /** `isPayable` of domain/agenda/agenda.ts in SQL. */
 const IS_PAYABLE = or(

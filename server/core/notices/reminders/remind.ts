@@ -8,13 +8,13 @@ import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { outbox } from '#platform/database/schema/system.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { onePerson } from '../notices/audiences.ts';
-import { readBookedFacts } from '../notices/reservationNotices.ts';
-import { tell } from '../notices/tell.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { onePerson } from '../audiences.ts';
+import { readBookedFacts } from '../reservationNotices.ts';
+import { tell } from '../tell.ts';
 import { jobRow } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
-import { isCreditStillEnding } from '../ledger/credit/creditEnding.ts';
+import { isCreditStillEnding } from './creditEnding.ts';
 import { isCartStillEnding, readEndingCarts, remindOfCart } from './cartPix.ts';
 import { CHANGES, type Due, isDue, readDue } from './due.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimedHour } from '../hours/claims.ts';
+import type { ClaimedHour } from '../claims.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { offerFreed, type FreedHour } from './offerFreed.ts';
 import { type FreedLater, wakeLater } from './wakeLater.ts';

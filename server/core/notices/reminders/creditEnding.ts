@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { CREDIT_DAYS, TOLD_HOURS } from '#domain/notices/reminderKinds.ts';
-import { isCreditOf, type Owed } from '../playerCredit.ts';
+import { isCreditOf, type Owed } from '../../ledger/playerCredit.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { onePerson } from '../../notices/audiences.ts';
-import { tell } from '../../notices/tell.ts';
-import { wasTold } from '../../notices/wasTold.ts';
-import { CREDIT_UNTIL } from './creditUntil.ts';
+import { onePerson } from '../audiences.ts';
+import { tell } from '../tell.ts';
+import { wasTold } from '../wasTold.ts';
+import { CREDIT_UNTIL } from '../../ledger/creditUntil.ts';
 
 const KIND = 'creditEnding';
 

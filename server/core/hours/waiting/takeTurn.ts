@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Over } from '../hours/endOver.ts';
-import { refuseTaken, type WantedHour } from '../hours/claims.ts';
+import type { Over } from '../endOver.ts';
+import { refuseTaken, type WantedHour } from '../claims.ts';
 import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { endOffers } from './endOffers.ts';

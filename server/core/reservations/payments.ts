@@ -5,10 +5,10 @@ import { noteReservations } from '#platform/changes/noteChange.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { findOwn, lockOwn } from '../reservations/changed.ts';
-import { type Account, adoptInstallments, type Entry, record, recordRest } from './ledger.ts';
-import { IS_REPAID, TO_PAY } from './payReservation.ts';
-import { takeBack, takeReturnsBack } from './takeBack.ts';
+import { findOwn, lockOwn } from './changed.ts';
+import { type Account, adoptInstallments, type Entry, record, recordRest } from '../ledger/ledger.ts';
+import { IS_REPAID, TO_PAY } from './toPay.ts';
+import { takeBack, takeReturnsBack } from '../ledger/takeBack.ts';
 
 const OPEN: ReservationStatus[] = ['PENDENTE', 'CONFIRMADA'];
 

@@ -1,7 +1,7 @@
-import { endOver } from '../hours/endOver.ts';
+import { endOver } from '../endOver.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Workers } from '#platform/outbox/work.ts';
 import { offerTo } from './offerFreed.ts';
 import { type ArenaDay, dueOf, nowIfWaitedFor, readQueue } from './readQueue.ts';

@@ -7,7 +7,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { callOffCategories } from './callOff.ts';
-import { readEvent } from './readEvents.ts';
+import { readEvent } from '../events/readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 
 const FROM: Readonly<Record<'APROVADO' | 'CANCELADO', DecidedStatus[]>> = {

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
-import { wasTold } from '../notices/wasTold.ts';
+import { wasTold } from '../wasTold.ts';
 
 /** A reminder that is due, as far as anybody knew when it was looked for. */
 export interface Due {

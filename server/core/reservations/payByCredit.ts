@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { type CreditUse, creditFor } from '#domain/booking/creditUse.ts';
-import { addPayments } from '../ledger/payments.ts';
+import { addPayments } from './payments.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import type { Sale } from './sale.ts';
-import type { Booking } from './writeReservation.ts';
+import type { Sale } from '../sale/sale.ts';
+import type { Booking } from '../sale/writeReservation.ts';
 
 interface Owed {
   readonly arenaId: string;

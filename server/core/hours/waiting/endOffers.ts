@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockOffers, release } from '../hours/occupants.ts';
+import { lockOffers, release } from '../occupants.ts';
 import { waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 

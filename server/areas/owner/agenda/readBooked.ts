@@ -8,7 +8,7 @@ import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 import { present } from '#platform/http/present.ts';
 import { patternOf } from '#core/people/namePattern.ts';
-import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER } from '../agenda/bookedSql.ts';
+import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER } from './bookedSql.ts';
 
 type BookedRow = readonly [
   id: string,
