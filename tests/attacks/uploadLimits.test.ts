@@ -96,7 +96,7 @@ describe('a form that takes its time', () => {
     await once(request, 'close');
   });
 
-  // Row 31. Red without OF_ONE_ADDRESS in platform/http/FormLine.ts: then the last one waits behind thirty that never end.
+  // Row 31. Red without OF_ONE_ADDRESS in platform/http/UploadQueue.ts: then the last one waits behind thirty that never end.
   it('keeps only those of its own address waiting', async () => {
     const slow = Array.from({ length: 30 }, () => server.open({ 'x-forwarded-for': '10.0.0.1' }));
     for (const { request, answer } of slow) {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { authorise, needsSession } from '#platform/http/authorise.ts';
 import { compileDecoder } from '#platform/http/decodeCall.ts';
 import { answerFailure } from '#platform/http/failures.ts';
-import { FormLine } from '#platform/http/FormLine.ts';
+import { UploadQueue } from '#platform/http/UploadQueue.ts';
 import { type Answer, type Call, type Read, type Viewer } from '#platform/http/handler.ts';
 import type { StoredReply } from './idempotency.ts';
 import type { UploadLimit } from '../people/uploadLimit.ts';
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 interface Routing extends Dependencies {
-  readonly forms: FormLine;
+  readonly forms: UploadQueue;
 }
 
 const VISITOR: Viewer = { role: 'visitor' };
@@ -48,7 +48,7 @@ export async function registerContract(app: FastifyInstance, dependencies: Depen
   app.setErrorHandler(answerFailure);
   const routing: Routing = {
     ...dependencies,
-    forms: new FormLine(dependencies.processes, dependencies.formPatienceMs),
+    forms: new UploadQueue(dependencies.processes, dependencies.formPatienceMs),
   };
   for (const name of endpointNames.filter((name) => !takesFile(name) && !isRaw(name))) {
     registerEndpoint(app, name, routing);

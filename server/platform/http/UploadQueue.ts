@@ -21,8 +21,8 @@ interface Arrival {
   readonly tooLarge: FailureCode;
 }
 
-/** The queue in which forms wait to be read and answered. */
-export class FormLine {
+/** The queue in which forms with an upload wait to be read and answered. */
+export class UploadQueue {
   readonly #patienceMs: number;
   readonly #all: Semaphore;
   readonly #limitsOfAddress: Limits;
