@@ -20,9 +20,9 @@ import { makeAuthenticate } from '#core/people/authenticate.ts';
 import { registerGoogle } from '#areas/entry/session/google/registerGoogle.ts';
 import { registerPictures } from '#platform/uploads/pictureRoutes.ts';
 import { publicAddress } from '#platform/http/publicAddress.ts';
-import { registerPreviewPictures } from './previews/pictureRoute.ts';
-import { previewReader } from './previews/readPage.ts';
-import { registerSiteMap } from './previews/siteMap.ts';
+import { registerLinkPreviewPictures } from './linkPreviews/pictureRoute.ts';
+import { linkPreviewReader } from './linkPreviews/readPage.ts';
+import { registerSiteMap } from './linkPreviews/siteMap.ts';
 import type { Tracing } from '#platform/tracing/startTracing.ts';
 import { makeUploadLimit } from '#core/people/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
@@ -41,7 +41,11 @@ export async function registerFeatures(
   registerPictures(app, database, processes);
   const streams = new ChangeStreams(dependencies);
   registerChangeStream(app, { streams, authenticate, limits: new StreamLimits(settings) });
-  registerPreviewPictures(app, { database, readPreview: previewReader(database, settings.priceCard), draw });
+  registerLinkPreviewPictures(app, {
+    database,
+    readLinkPreview: linkPreviewReader(database, settings.priceCard),
+    draw,
+  });
   registerSiteMap(app, database, () => publicAddress(settings.publicUrl, app));
   registerCalendarFeed(app, { database, processes, home: () => publicAddress(settings.publicUrl, app) });
   registerDownloads(app, dependencies);

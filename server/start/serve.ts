@@ -13,8 +13,8 @@ import { Traffic } from '#platform/http/Traffic.ts';
 import { folderOfMails } from '#platform/mail/chooseMailer.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { makeDependencies } from './makeDependencies.ts';
-import { tellerOf } from './previews/head.ts';
-import { pageReader, previewReader } from './previews/readPage.ts';
+import { tellerOf } from './linkPreviews/head.ts';
+import { pageReader, linkPreviewReader } from './linkPreviews/readPage.ts';
 import type { Release } from '#platform/release.ts';
 import { refuseUnreadableMap } from '#platform/map/refuseUnreadableMap.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
@@ -70,7 +70,7 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       observers: tracing ? [metrics, tracing] : [metrics],
       ...(existsSync(webRoot) && {
         webRoot: fileURLToPath(webRoot),
-        teller: tellerOf(pageReader(previewReader(database, settings.priceCard))),
+        teller: tellerOf(pageReader(linkPreviewReader(database, settings.priceCard))),
       }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arenaPreview } from '#domain/previews/preview.ts';
+import { arenaPreview } from '#domain/linkPreviews/linkPreview.ts';
 import { type AppDependencies, buildApp } from '#platform/http/app.ts';
 import { Traffic } from '#platform/http/Traffic.ts';
 import { makeLogger } from '#platform/logging/logger.ts';
-import { tellerOf } from '#start/previews/head.ts';
-import type { Page } from '#start/previews/readPage.ts';
+import { tellerOf } from '#start/linkPreviews/head.ts';
+import type { Page } from '#start/linkPreviews/readPage.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 

@@ -1,4 +1,4 @@
-import { type Card, CARD_SIZE, PLATFORM } from '#domain/previews/preview.ts';
+import { type Card, CARD_SIZE, PLATFORM } from '#domain/linkPreviews/linkPreview.ts';
 import { bold, type Face, medium } from './face.ts';
 import { type Fitted, fit } from './fit.ts';
 

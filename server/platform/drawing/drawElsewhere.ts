@@ -1,4 +1,4 @@
-import type { Card } from '#domain/previews/preview.ts';
+import type { Card } from '#domain/linkPreviews/linkPreview.ts';
 import { runInProcess } from '../subprocess/runInProcess.ts';
 
 /** What a process that draws is given, as JSON. */

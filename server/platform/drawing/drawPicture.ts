@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Card, CARD_SIZE } from '#domain/previews/preview.ts';
+import { type Card, CARD_SIZE } from '#domain/linkPreviews/linkPreview.ts';
 import { drawCard, PICTURE_PLACE } from './drawCard.ts';
 
 const QUALITY = 84;

@@ -6,7 +6,7 @@ import { arenaPath, reservePath } from '#domain/navigation/paths.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
-import { pageReader, previewReader, type ReadPage } from '#start/previews/readPage.ts';
+import { pageReader, linkPreviewReader, type ReadPage } from '#start/linkPreviews/readPage.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
@@ -23,7 +23,7 @@ const READERS = {
     'areas/player/arenas/finder/places.ts',
     'core/arenas/refuseUnknownArena.ts',
     'core/sale/bookingContext.ts',
-    'start/previews/siteMap.ts',
+    'start/linkPreviews/siteMap.ts',
     'areas/owner/series/requests/askForSeries.ts',
     'areas/player/waiting/joinQueue.ts',
     'core/hours/waiting/readQueue.ts',
@@ -162,7 +162,7 @@ describeOnDatabases('an arena that is not public', (open) => {
     return all.flatMap(({ data }) => data.arenas);
   }
   const names = () => {
-    const readPage = pageReader(previewReader(world.database, 'arena'));
+    const readPage = pageReader(linkPreviewReader(world.database, 'arena'));
     const paths = [arenaPath(arena.id), reservePath(arena.id), `/cliente/${arena.id}`];
     return Promise.all(paths.map(async (path) => told(await readPage(path))));
   };

@@ -3,11 +3,11 @@ import {
   arenaPreview,
   choicePreview,
   eventPreview,
-  type Preview,
+  type LinkPreview,
   tournamentPreview,
-} from '#domain/previews/preview.ts';
-import { previewHead } from '#start/previews/head.ts';
-import type { Subject } from '#start/previews/readPage.ts';
+} from '#domain/linkPreviews/linkPreview.ts';
+import { previewHead } from '#start/linkPreviews/head.ts';
+import type { Subject } from '#start/linkPreviews/readPage.ts';
 
 const ORIGIN = 'https://quadra.example';
 const ID = '01999999-9999-7999-8999-999999999999';
@@ -25,7 +25,7 @@ const EVENT = {
   picture: '/imagens/aaaaaaaaaaaaaaaaaaaaaa-512.webp',
 };
 
-const headOf = (subject: Subject, preview: Preview) =>
+const headOf = (subject: Subject, preview: LinkPreview) =>
   previewHead(ORIGIN, preview.path, { subject, id: ID, name: 'x', preview });
 const metaOf = (head: string) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isPublic, paramsOf, type RouteName, routeOf } from '#domain/navigation/routes.ts';
 import { documentTitle, titleOf } from '#domain/navigation/titles.ts';
-import { type Card, CARD_SIZE, PLATFORM } from '#domain/previews/preview.ts';
+import { type Card, CARD_SIZE, PLATFORM } from '#domain/linkPreviews/linkPreview.ts';
 import { type Html, html } from '#platform/http/html.ts';
 import { pictureAddress } from './pictureRoute.ts';
 import type { PageTeller } from '#platform/http/pages.ts';

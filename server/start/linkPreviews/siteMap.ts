@@ -5,7 +5,7 @@ import { IS_PUBLIC } from '#core/arenas/publicArena.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fail } from '#platform/http/failures.ts';
 import { html } from '#platform/http/html.ts';
-import { CATEGORY_IS_OPEN, EVENT_IS_OPEN, EVENT_PAGE_IS_ON, isPreviewed } from './readPage.ts';
+import { CATEGORY_IS_OPEN, EVENT_IS_OPEN, EVENT_PAGE_IS_ON, hasLinkPreview } from './readPage.ts';
 
 /** Search engines read at most 50,000 addresses of one list. */
 const PER_PAGE = 10_000;
@@ -79,7 +79,7 @@ function fixedPaths(): string[] {
 function robots(origin: string): string {
   const closed = Object.keys(ROUTES)
     .filter((name): name is RouteName => name in ROUTES)
-    .filter((name) => !isPreviewed(name))
+    .filter((name) => !hasLinkPreview(name))
     .map((name): string => ROUTES[name].path)
     .filter((path) => !isPublic(path) || path.includes(':token'))
     .map((path) => path.replaceAll(/:\w+/g, '*'));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '#domain/values/id.ts';
-import { type Card, PLATFORM } from '#domain/previews/preview.ts';
+import { type Card, PLATFORM } from '#domain/linkPreviews/linkPreview.ts';
 import { readPicturePath } from '#domain/uploads/image.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fail } from '#platform/http/failures.ts';
 import { Semaphore } from '#platform/http/Semaphore.ts';
 import { readLargest } from '#platform/uploads/pictureRoutes.ts';
 import type { Draw } from '#platform/drawing/drawElsewhere.ts';
-import { isSubject, type Page, type ReadPreview } from './readPage.ts';
+import { isSubject, type Page, type ReadLinkPreview } from './readPage.ts';
 
 /** Drawing takes a core for some tenths of a second. */
 const AT_ONCE = { atOnce: 1, waiting: 16 };
@@ -18,7 +18,7 @@ const PER_MINUTE = 60;
 
 interface Pictures {
   readonly database: Database;
-  readonly readPreview: ReadPreview;
+  readonly readLinkPreview: ReadLinkPreview;
   readonly draw: Draw;
 }
 
@@ -30,13 +30,13 @@ export function pictureAddress(card: Card, page?: Pick<Page, 'subject' | 'id' | 
 }
 
 /** Serves the pictures of previews at `/previas/…`, drawn when they are first asked for. */
-export function registerPreviewPictures(app: FastifyInstance, { database, readPreview, draw }: Pictures): void {
+export function registerLinkPreviewPictures(app: FastifyInstance, { database, readLinkPreview, draw }: Pictures): void {
   const slots = new Semaphore(AT_ONCE);
   const kept = new Map<string, Promise<Buffer>>();
   const config = { rateLimit: { max: PER_MINUTE } };
 
   app.get<{ Params: { name: string } }>('/previas/:name', { config }, async ({ params: { name }, url, log }, reply) => {
-    const card = await cardOf(name, url.split('?', 2)[1] ?? '', readPreview);
+    const card = await cardOf(name, url.split('?', 2)[1] ?? '', readLinkPreview);
     if (card === undefined) return fail(reply.header('cache-control', 'no-store'), 'not_found');
     return sendJpeg(
       reply,
@@ -65,11 +65,11 @@ export function registerPreviewPictures(app: FastifyInstance, { database, readPr
 }
 
 /** `arena-{id}.jpg`, `evento-{id}.jpg`, `torneio-{id}.jpg`, `quadra-livre.jpg` */
-async function cardOf(name: string, search: string, readPreview: ReadPreview): Promise<Card | undefined> {
+async function cardOf(name: string, search: string, readLinkPreview: ReadLinkPreview): Promise<Card | undefined> {
   if (name === 'quadra-livre.jpg') return PLATFORM;
   const [, subject, id] = /^([a-z]+)-([\w-]+)\.jpg$/.exec(name) ?? [];
   if (!isSubject(subject) || !isId(id)) return undefined;
-  return (await readPreview(subject, id, search))?.preview.card;
+  return (await readLinkPreview(subject, id, search))?.preview.card;
 }
 
 function readStored(database: Database, address: string): Promise<Buffer | undefined> {

@@ -7,10 +7,10 @@ import {
   arenaPreview,
   choicePreview,
   eventPreview,
-  type Preview,
+  type LinkPreview,
   type PreviewedEvent,
   tournamentPreview,
-} from '#domain/previews/preview.ts';
+} from '#domain/linkPreviews/linkPreview.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { readPicturePath } from '#domain/uploads/image.ts';
 import { readSummary } from '#areas/player/arenas/directory.ts';
@@ -22,7 +22,7 @@ export interface Page {
   readonly id: string;
   /** The arena's, the event's, the category's. */
   readonly name: string;
-  readonly preview: Preview;
+  readonly preview: LinkPreview;
 }
 
 /** Reads what the page of an address is about. `missing`: strangers find nothing there; `undefined`: the page is about nothing public. */
@@ -37,7 +37,7 @@ export function isSubject(text: string | undefined): text is Subject {
 }
 
 /** @param search names hours of an arena, such as `dia=2026-03-05&quadra=…&hora=18`; empty for none */
-export type ReadPreview = (subject: Subject, id: string, search?: string) => Promise<Page | undefined>;
+export type ReadLinkPreview = (subject: Subject, id: string, search?: string) => Promise<Page | undefined>;
 
 const SUBJECTS: Readonly<Partial<Record<RouteName, Subject>>> = {
   arena: 'arena',
@@ -56,26 +56,26 @@ const SUBJECTS: Readonly<Partial<Record<RouteName, Subject>>> = {
 const CHOOSING: ReadonlySet<RouteName> = new Set(['reserve', 'reserveShort']);
 
 /** Whether a link to the screen is told as what it is about. */
-export function isPreviewed(route: RouteName): boolean {
+export function hasLinkPreview(route: RouteName): boolean {
   return SUBJECTS[route] !== undefined;
 }
 
 /** Behind the login there may be something that only its own people see, so nothing there is said to be missing. */
 const OPEN_TO_ALL: ReadonlySet<RouteName> = new Set(['arena', 'arenaShort', 'publicEvent', 'publicTournament']);
 
-export function pageReader(readPreview: ReadPreview): ReadPage {
+export function pageReader(readLinkPreview: ReadLinkPreview): ReadPage {
   return async (url) => {
     const [pathname = '', search = ''] = url.split('?', 2);
     const route = routeOf(pathname);
     const subject = route && SUBJECTS[route];
     if (route === undefined || subject === undefined) return undefined;
     const { id } = paramsOf(pathname);
-    const page = isId(id) ? await readPreview(subject, id, CHOOSING.has(route) ? search : '') : undefined;
+    const page = isId(id) ? await readLinkPreview(subject, id, CHOOSING.has(route) ? search : '') : undefined;
     return page ?? (OPEN_TO_ALL.has(route) ? 'missing' : undefined);
   };
 }
 
-export function previewReader(database: Database, priceCard: PriceCardMode): ReadPreview {
+export function linkPreviewReader(database: Database, priceCard: PriceCardMode): ReadLinkPreview {
   const readers: Readonly<Record<Subject, (id: string, search: string) => Promise<Named | undefined>>> = {
     arena: (id, search) => readArena(database, priceCard, { id, search }),
     evento: (id) => readEvent(database, id),

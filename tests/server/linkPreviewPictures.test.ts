@@ -75,7 +75,7 @@ describe('the picture of a preview', () => {
     expect(before.r).toBeLessThan(60);
   });
 
-  // Red without `photos` in server/start/previews/readPage.ts, and where only a square's largest width is looked for.
+  // Red without `photos` in server/start/linkPreviews/readPage.ts, and where only a square's largest width is looked for.
   it('shows the cover of an arena without a logo', async () => {
     const bytes = await sharp({ create: { width: 960, height: 640, channels: 3, background: RED } })
       .webp()

@@ -6,7 +6,7 @@ import { formatReais } from '../values/money.ts';
 import { arenaPath, publicEventPath, publicTournamentPath, reservePath } from '../navigation/paths.ts';
 
 /** What messengers draw of a link, and what search engines read of its page. */
-export interface Preview {
+export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   /** The one address of the page, whichever address led to it. */
@@ -74,7 +74,7 @@ export const PLATFORM: Card = {
   lines: ['Beach tennis, futevôlei e vôlei de praia', 'Reserve a quadra e pague por PIX'],
 };
 
-export function arenaPreview(arena: PreviewedArena): Preview {
+export function arenaPreview(arena: PreviewedArena): LinkPreview {
   const { id, name, city, district, street, courts, price, picture } = arena;
   const place = placeOf(arena);
   const path = arenaPath(id);
@@ -101,7 +101,7 @@ export function arenaPreview(arena: PreviewedArena): Preview {
 }
 
 /** Of a link to hours that somebody has chosen, for friends who are to play. Nobody has looked whether they are free. */
-export function choicePreview(arena: PreviewedArena, { day, hours }: Pick<AskedChoice, 'day' | 'hours'>): Preview {
+export function choicePreview(arena: PreviewedArena, { day, hours }: Pick<AskedChoice, 'day' | 'hours'>): LinkPreview {
   const preview = arenaPreview(arena);
   const place = placeOf(arena);
   const courts = new Set(hours.map(({ court }) => court)).size;
@@ -115,7 +115,7 @@ export function choicePreview(arena: PreviewedArena, { day, hours }: Pick<AskedC
   };
 }
 
-export function eventPreview(event: PreviewedEvent): Preview {
+export function eventPreview(event: PreviewedEvent): LinkPreview {
   const { id, name, arenaName, city, price } = event;
   const path = publicEventPath(id);
   const when = periodText(event);
@@ -129,7 +129,7 @@ export function eventPreview(event: PreviewedEvent): Preview {
   };
 }
 
-export function tournamentPreview({ id, name, price, event }: PreviewedTournament): Preview {
+export function tournamentPreview({ id, name, price, event }: PreviewedTournament): LinkPreview {
   const path = publicTournamentPath(id);
   const when = periodText(event);
   return {

@@ -10,7 +10,7 @@ import {
 import { readNow } from '#platform/database/database.ts';
 import { categories, events } from '#platform/database/schema/events.ts';
 import { newId } from '#platform/database/uuid.ts';
-import { pageReader, previewReader } from '#start/previews/readPage.ts';
+import { pageReader, linkPreviewReader } from '#start/linkPreviews/readPage.ts';
 import { makeArena, makePerson } from '../cast.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -18,7 +18,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 describeOnDatabases('what a page is about', (open) => {
   let database: TestDatabase;
   let organizerId: string;
-  const read = (path: string) => pageReader(previewReader(database, 'arena'))(path);
+  const read = (path: string) => pageReader(linkPreviewReader(database, 'arena'))(path);
   /** Its name; `missing` or undefined as it is. */
   async function nameOf(path: string) {
     const page = await read(path);
