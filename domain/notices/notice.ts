@@ -9,7 +9,7 @@ import { RESERVATION_KINDS } from './reservationKinds.ts';
 import { SERIES_KINDS } from './seriesKinds.ts';
 import { WAITING_KINDS } from './waitingKinds.ts';
 
-/** The table of messages: every kind of notice. What tells whom is in `tellings.ts`. */
+/** The table of messages: every kind of notice. What tells whom is in `callNotices.ts`. */
 export const KINDS = {
   ...RESERVATION_KINDS,
   ...REMINDER_KINDS,

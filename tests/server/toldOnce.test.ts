@@ -74,10 +74,10 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
     const facts = { reservation: newId(), arena: 'Arena Maré Alta', day: '2099-03-05', hours: '18:00 às 20:00' };
     await inTransaction(database, async (tx) => {
       for (const [point, { id }] of people) {
-        const telling = { subject: newId(), facts };
+        const newNotice = { subject: newId(), facts };
         if (point === 'before the mail' || point === 'mail, not noted') {
-          await tell(tx, 'reservationRestored', { ...telling, to: onePerson(id) });
-        } else await tellUnlessUndone(tx, 'reservationRestored', { ...telling, person: id });
+          await tell(tx, 'reservationRestored', { ...newNotice, to: onePerson(id) });
+        } else await tellUnlessUndone(tx, 'reservationRestored', { ...newNotice, person: id });
       }
       // Before whatever a new process finds to do, so that one pass holds them all.
       await tx.update(outbox).set({ dueAt: new Date(0) });

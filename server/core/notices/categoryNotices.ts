@@ -32,7 +32,7 @@ type OfCategory =
   | 'scorerJoined'
   | 'scorerRemoved';
 
-interface Telling {
+interface NewNotice {
   readonly categoryId: string;
   readonly to: SQL;
   /** The registration or category that it is about. */
@@ -43,8 +43,8 @@ interface Telling {
 }
 
 /** Tells people of a change in a category. */
-export async function tellOfCategory(tx: Transaction, kind: OfCategory, telling: Telling): Promise<void> {
-  const { categoryId, ...rest } = telling;
+export async function tellOfCategory(tx: Transaction, kind: OfCategory, newNotice: NewNotice): Promise<void> {
+  const { categoryId, ...rest } = newNotice;
   const { facts } = await readCategoryFacts(tx, categoryId);
   await tell(tx, kind, { ...rest, facts });
 }

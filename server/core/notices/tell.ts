@@ -13,7 +13,7 @@ import { addPushes } from './push/subscriptions.ts';
 import { addWhatsapps } from './whatsapp/deliveries.ts';
 import { senderOf } from '../calls/sender.ts';
 
-interface Telling<K extends NoticeKind> {
+interface NewNotice<K extends NoticeKind> {
   /** Who is told: a query of people's ids, from `audiences.ts`. */
   readonly to: SQL;
   /** The id of what it is about. */
@@ -34,8 +34,8 @@ interface Telling<K extends NoticeKind> {
 }
 
 /** Tells people of a change, in its transaction: each finds one notice, however often this is repeated. */
-export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telling: Telling<K>): Promise<void> {
-  const { to, subject, change = '', facts, arena = null, about = null, by = null, at = tx.now } = telling;
+export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, newNotice: NewNotice<K>): Promise<void> {
+  const { to, subject, change = '', facts, arena = null, about = null, by = null, at = tx.now } = newNotice;
   const id = newId();
   const told = await tx
     .insert(notices)
@@ -49,7 +49,7 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telli
     .returning({ person: notices.personId });
   if (KINDS[kind].mailed === undefined) return;
   // A team that tells itself has no limit but the receiver's.
-  const from = arena === null ? present({ sender: telling.sender ?? senderOf(tx) ?? null }) : {};
+  const from = arena === null ? present({ sender: newNotice.sender ?? senderOf(tx) ?? null }) : {};
   await addJobs(
     tx,
     told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, ...from, dueAt: tx.now })),
@@ -64,10 +64,10 @@ export async function tellDesks<K extends NoticeKind>(
   tx: Transaction,
   kind: K,
   arenaId: string,
-  tellings: readonly (Pick<Telling<K>, 'subject' | 'facts'> & { readonly about: string | null })[],
+  newNotices: readonly (Pick<NewNotice<K>, 'subject' | 'facts'> & { readonly about: string | null })[],
 ): Promise<void> {
-  if (tellings.length === 0) return;
-  const rows = JSON.stringify(tellings.map((telling) => ({ ...telling, id: newId() })));
+  if (newNotices.length === 0) return;
+  const rows = JSON.stringify(newNotices.map((newNotice) => ({ ...newNotice, id: newId() })));
   await tx
     .insert(notices)
     .select(
@@ -84,27 +84,30 @@ export async function tellDesks<K extends NoticeKind>(
 export async function tellUnlessUndone<K extends NoticeKind>(
   tx: Transaction,
   kind: K,
-  { person, ...telling }: Pick<Telling<K>, 'subject' | 'facts'> & { readonly person: string | null; change?: string },
+  {
+    person,
+    ...newNotice
+  }: Pick<NewNotice<K>, 'subject' | 'facts'> & { readonly person: string | null; change?: string },
 ): Promise<void> {
-  if (person !== null) await tellAllUnlessUndone(tx, kind, [{ person, ...telling }], UNDO_ENDS_MS);
+  if (person !== null) await tellAllUnlessUndone(tx, kind, [{ person, ...newNotice }], UNDO_ENDS_MS);
 }
 
 /** The same for all of an audience, as it is when the change happens, at an arena's desk too. */
 export async function tellThemUnlessUndone<K extends NoticeKind>(
   tx: Transaction,
   kind: K,
-  { to, ...telling }: Pick<Telling<K>, 'to' | 'subject' | 'change' | 'facts' | 'arena' | 'about'>,
+  { to, ...newNotice }: Pick<NewNotice<K>, 'to' | 'subject' | 'change' | 'facts' | 'arena' | 'about'>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`select told.id from (${to}) as told(id)`);
-  const tellings = rows.map(({ id: person }) => ({ ...telling, person }));
-  await tellAllUnlessUndone(tx, kind, tellings, UNDO_ENDS_MS);
+  const newNotices = rows.map(({ id: person }) => ({ ...newNotice, person }));
+  await tellAllUnlessUndone(tx, kind, newNotices, UNDO_ENDS_MS);
 }
 
 /** The same for several people, each with facts of their own, of a change that can be undone for so long. */
 export async function tellAllUnlessUndone<K extends NoticeKind>(
   tx: Transaction,
   kind: K,
-  tellings: readonly (Pick<Telling<K>, 'subject' | 'change' | 'facts' | 'arena' | 'about'> & {
+  newNotices: readonly (Pick<NewNotice<K>, 'subject' | 'change' | 'facts' | 'arena' | 'about'> & {
     readonly person: string;
   })[],
   undoEndsMs: number,
@@ -113,7 +116,7 @@ export async function tellAllUnlessUndone<K extends NoticeKind>(
   const from = present({ sender: senderOf(tx) ?? null });
   await addJobs(
     tx,
-    tellings.map(({ change = '', arena, about = null, ...rest }) => ({
+    newNotices.map(({ change = '', arena, about = null, ...rest }) => ({
       kind: 'giveNotice',
       notice: kind,
       change,

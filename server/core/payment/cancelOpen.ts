@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { charges } from '#platform/database/schema/payments.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { type ChargeRow, tellingOf } from './charges.ts';
+import { type ChargeRow, reportedOf } from './charges.ts';
 import type { ProviderCharge } from './provider.ts';
 
 /** Stores that a charge is over without money. False when it was over before. */
@@ -13,7 +13,7 @@ export async function cancelOpen(
 ): Promise<boolean> {
   const cancelled = await tx
     .update(charges)
-    .set({ ...tellingOf(reported), status: 'cancelled', ...besides })
+    .set({ ...reportedOf(reported), status: 'cancelled', ...besides })
     .where(and(eq(charges.id, id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   return cancelled.length > 0;

@@ -114,7 +114,7 @@ export async function readCharge(queries: Queries, chargeId: string) {
 export type ChargeFile = NonNullable<Awaited<ReturnType<typeof readCharge>>>;
 
 /** What is stored of a report as it is. Some providers tell the code only when they make it. */
-export function tellingOf({ id, brCode, words }: ProviderCharge) {
+export function reportedOf({ id, brCode, words }: ProviderCharge) {
   return { providerId: id, providerWords: words, ...(brCode !== '' && { qrCode: brCode }) };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { charges } from '#platform/database/schema/payments.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
-import { type ChargeRow, hasMoneyCome, tellingOf } from './charges.ts';
+import { type ChargeRow, hasMoneyCome, reportedOf } from './charges.ts';
 import type { MoneyState, ProviderCharge } from './provider.ts';
 import type { Moved, SubjectMoneys } from './subjectMoney.ts';
 import { firstWatch } from './watch.ts';
@@ -26,7 +26,7 @@ export async function moveMoney(
   if (!before || isKnown(before, reported)) return 'unchanged';
   const charge = {
     ...before,
-    ...tellingOf(reported),
+    ...reportedOf(reported),
     status: state,
     refundedCentavos: state === 'refunded' ? before.amountCentavos : reported.refunded,
     approvedAt: before.approvedAt ?? reported.approvedAt ?? tx.now,
@@ -36,7 +36,7 @@ export async function moveMoney(
   const { status, refundedCentavos, approvedAt, toldAt, movedAt } = charge;
   await tx
     .update(charges)
-    .set({ ...tellingOf(reported), status, refundedCentavos, approvedAt, toldAt, movedAt })
+    .set({ ...reportedOf(reported), status, refundedCentavos, approvedAt, toldAt, movedAt })
     .where(eq(charges.id, chargeId));
   if (!hasMoneyCome(before.status)) {
     await addJobs(tx, [{ kind: 'watchCharge', charge: chargeId, dueAt: firstWatch(tx.now) }]);

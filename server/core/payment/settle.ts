@@ -4,7 +4,7 @@ import type { Database, Queries } from '#platform/database/database.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import { cancelOpen } from './cancelOpen.ts';
-import { type ChargeRow, tellingOf } from './charges.ts';
+import { type ChargeRow, reportedOf } from './charges.ts';
 import { endInCash } from './endInCash.ts';
 import { endSooner } from './endSooner.ts';
 import { moveMoney, type ReportedMoney } from './moveMoney.ts';
@@ -104,7 +104,7 @@ async function keepCode(database: Database, charge: ChargeRow, reported: Provide
   const keep = (queries: Queries) =>
     queries
       .update(charges)
-      .set({ ...tellingOf(reported), status: 'pending' })
+      .set({ ...reportedOf(reported), status: 'pending' })
       .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
       .returning({ id: charges.id });
   const kept =

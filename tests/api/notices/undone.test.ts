@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
-import { WRITES } from '#domain/contract/tellings.ts';
+import { WRITES } from '#domain/contract/callNotices.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';

@@ -1,4 +1,4 @@
-import type { WriteName } from '#domain/contract/tellings.ts';
+import type { WriteName } from '#domain/contract/callNotices.ts';
 
 /** The commands that take a deed back as if it had not been, each with the deeds that it takes back: what both tell together is nothing. */
 export const UNDOS = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MAIL_GROUP_NAMES } from '#domain/notices/mailChoices.ts';
 import { KINDS, type NoticeKind, wordsOf } from '#domain/notices/notice.ts';
-import { type Told, WRITES } from '#domain/contract/tellings.ts';
-import { JOB_TELLINGS } from '#platform/outbox/jobTellings.ts';
+import { type Told, WRITES } from '#domain/contract/callNotices.ts';
+import { JOB_NOTICES } from '#platform/outbox/jobNotices.ts';
 
 const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -38,7 +38,7 @@ const printed = () =>
     '# The table of messages',
     '',
     'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
-    '`domain/notices` and `server/platform/outbox/jobTellings.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
+    '`domain/notices` and `server/platform/outbox/jobNotices.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
     'prints it anew. The words show an example. Letters about an account (`server/core/notices/mail/noticeLetter.ts`) and about an event',
     '(`server/areas/events/events/letters`) are sent beside these.',
     '',
@@ -62,7 +62,7 @@ const printed = () =>
     '',
     row('job', 'tells'),
     row('---', '---'),
-    ...Object.entries(JOB_TELLINGS).map(toldRow),
+    ...Object.entries(JOB_NOTICES).map(toldRow),
     '',
   ].join('\n');
 

@@ -39,7 +39,7 @@ export async function tellClosed(tx: Transaction, { arena, closureId, reason }: 
   for (const one of lossesOf(taken)) {
     if (one.playerId !== null) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
   }
-  const tellings = [...byPlayer].map(([person, theirs]) => ({
+  const newNotices = [...byPlayer].map(([person, theirs]) => ({
     person,
     subject: closureId,
     facts: {
@@ -53,7 +53,7 @@ export async function tellClosed(tx: Transaction, { arena, closureId, reason }: 
       ...offeredTo(theirs.filter(({ isOffered }) => isOffered)),
     },
   }));
-  await tellAllUnlessUndone(tx, 'courtsClosed', tellings, CLOSURE_UNDO_ENDS_MS);
+  await tellAllUnlessUndone(tx, 'courtsClosed', newNotices, CLOSURE_UNDO_ENDS_MS);
 }
 
 function lossesOf({ met, cancelled, shortened }: Taken): Loss[] {

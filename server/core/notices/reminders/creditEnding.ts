@@ -55,8 +55,8 @@ export async function tellEnding(tx: Transaction, owed: Owed): Promise<void> {
     .for('update', { of: playerCredits });
   if (!found || found.until === null) return;
   const { arena, value, until } = found;
-  const telling = { to: onePerson(owed.playerId), subject: owed.arenaId, change: until };
-  await tell(tx, KIND, { ...telling, facts: { arena, value, until } });
+  const newNotice = { to: onePerson(owed.playerId), subject: owed.arenaId, change: until };
+  await tell(tx, KIND, { ...newNotice, facts: { arena, value, until } });
 }
 
 /** Whether a credit of whose end its player was told still ends soon: once it was used, or its arena chose anew, that is months away. */

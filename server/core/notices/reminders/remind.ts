@@ -83,10 +83,10 @@ async function remind(tx: Transaction, { kind, arenaId, reservationId }: Due): P
     .where(and(isIt, isDue(kind, tx.now)));
   if (!row || row.playerId === null) return;
   const { facts } = await readBookedFacts(tx, { arenaId, reservationId });
-  const telling = { to: onePerson(row.playerId), subject: reservationId, change: row.change };
-  if (kind !== 'pixEnding') return tell(tx, kind, { ...telling, facts });
+  const newNotice = { to: onePerson(row.playerId), subject: reservationId, change: row.change };
+  if (kind !== 'pixEnding') return tell(tx, kind, { ...newNotice, facts });
   const until = row.expiresAt === null ? '' : formatPixValidity(row.expiresAt);
-  await tell(tx, kind, { ...telling, facts: { ...facts, value: row.value, until } });
+  await tell(tx, kind, { ...newNotice, facts: { ...facts, value: row.value, until } });
 }
 
 interface Reminded {

@@ -11,9 +11,9 @@ import { tell } from '#core/notices/tell.ts';
 export async function tellOfEvent(tx: Transaction, id: string, since: string): Promise<void> {
   const [event] = await tx.select({ eventId: events.id, event: events.name }).from(events).where(eq(events.id, id));
   if (!event) return;
-  const telling = { subject: id, change: since, facts: event };
-  await tell(tx, 'eventCalledOff', { ...telling, to: theMembersWhere(wasCalledOff(id, new Date(since))) });
-  await tell(tx, 'eventChanged', { ...telling, to: theMembersWhere(hasChanged(tx, id, new Date(since))) });
+  const newNotice = { subject: id, change: since, facts: event };
+  await tell(tx, 'eventCalledOff', { ...newNotice, to: theMembersWhere(wasCalledOff(id, new Date(since))) });
+  await tell(tx, 'eventChanged', { ...newNotice, to: theMembersWhere(hasChanged(tx, id, new Date(since))) });
 }
 
 function theMembersWhere(where: SQL | undefined): SQL {

@@ -58,9 +58,9 @@ export const giveReservation: Write<'giveReservation'> = {
       .where(and(eq(moves.arenaId, arenaId), eq(moves.reservationId, id)));
     const { playerId, facts } = await readBookedFacts(tx, { arenaId, reservationId: id });
     if (playerId !== before.playerId) {
-      const telling = { subject: id, change: givingId, facts };
-      await tellUnlessUndone(tx, 'reservationGiven', { person: playerId, ...telling });
-      await tellUnlessUndone(tx, 'reservationTaken', { person: before.playerId, ...telling });
+      const newNotice = { subject: id, change: givingId, facts };
+      await tellUnlessUndone(tx, 'reservationGiven', { person: playerId, ...newNotice });
+      await tellUnlessUndone(tx, 'reservationTaken', { person: before.playerId, ...newNotice });
     }
     return changed(tx, { arenaId, id });
   },

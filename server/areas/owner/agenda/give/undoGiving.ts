@@ -64,9 +64,9 @@ async function tellGivenBack(
   if (await untell(tx, ['reservationGiven', 'reservationTaken'], { subject, change: givingId })) return;
   if (had === playerBefore) return;
   const { facts } = await readBookedFacts(tx, { arenaId, reservationId: subject });
-  const telling = { subject, change: `${givingId} undone`, facts };
-  await tell(tx, 'reservationGiven', { to: onePerson(playerBefore), ...telling });
-  await tell(tx, 'reservationTaken', { to: onePerson(had), ...telling });
+  const newNotice = { subject, change: `${givingId} undone`, facts };
+  await tell(tx, 'reservationGiven', { to: onePerson(playerBefore), ...newNotice });
+  await tell(tx, 'reservationTaken', { to: onePerson(had), ...newNotice });
 }
 
 const FOLLOWED = 'A reserva mudou depois disso, e continua com quem está.';

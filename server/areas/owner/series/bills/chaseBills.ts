@@ -118,12 +118,13 @@ async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promis
   if (!bill || hour < TOLD_HOURS.first || hour > TOLD_HOURS.last) return;
   if (bill.state !== 'late') {
     const days = daysBetween(today, bill.due);
-    if (bill.left > 0 && days >= 1 && days <= REMINDED_DAYS) await tell(tx, 'billDue', tellingOf({ arena, row, bill }));
+    if (bill.left > 0 && days >= 1 && days <= REMINDED_DAYS)
+      await tell(tx, 'billDue', newNoticeOf({ arena, row, bill }));
     return;
   }
   const goesOn = row.untilDay === null || compareDays(fromIsoDay(row.untilDay), today) > 0;
   if (goesOn && bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, today });
-  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tell(tx, 'billLate', tellingOf({ arena, row, bill }));
+  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tell(tx, 'billLate', newNoticeOf({ arena, row, bill }));
 }
 
 interface Of {
@@ -131,7 +132,7 @@ interface Of {
   readonly row: SeriesRow;
 }
 
-function tellingOf({ arena, row, bill }: Of & { readonly bill: Bill }) {
+function newNoticeOf({ arena, row, bill }: Of & { readonly bill: Bill }) {
   const facts = {
     arena: arena.name,
     month: toIsoMonth(bill.month),

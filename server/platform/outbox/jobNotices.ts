@@ -1,10 +1,10 @@
-import type { Told } from '#domain/contract/tellings.ts';
+import type { Told } from '#domain/contract/callNotices.ts';
 import type { JobKind } from './jobs.ts';
 
 const LETTER: Told = { nobody: 'É ela mesma uma mensagem.' };
 
 /** The last part of the table of messages: what jobs change that others see. A new kind of job does not compile without its row. */
-export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
+export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   expireHold: ['receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
   cancelCharge: ['paidTooLate', 'billPixTooLate', 'receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
   refundCharge: [
