@@ -51,9 +51,9 @@ export function agendaHourPath(day: string, hour: number): string {
 }
 
 /** What was done at the owner's arena: all of it, or by one person, from the first entry or after another one. */
-export function deedsPath({ person, after }: { person?: string | undefined; after?: string | undefined }): string {
+export function auditPath({ person, after }: { person?: string | undefined; after?: string | undefined }): string {
   const search = new URLSearchParams({ ...(person && { pessoa: person }), ...(after && { depois: after }) }).toString();
-  return `${ROUTES.ownerDeeds.path}${search && `?${search}`}`;
+  return `${ROUTES.ownerAudit.path}${search && `?${search}`}`;
 }
 
 /** The week around a day (`YYYY-MM-DD`) of the owner's agenda. */

@@ -84,7 +84,7 @@ export const ROUTES = {
   ownerCourts: { path: '/empresa/quadras', audience: 'management' },
   ownerTournaments: { path: '/empresa/torneios', audience: 'management' },
   ownerStaff: { path: '/empresa/equipe', audience: 'arena-owner' },
-  ownerDeeds: { path: '/empresa/equipe/registro', audience: 'arena-owner' },
+  ownerAudit: { path: '/empresa/equipe/registro', audience: 'arena-owner' },
   ownerSettings: { path: '/empresa/configuracoes', audience: 'management' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },

@@ -3,7 +3,7 @@ import { leavingHandlers } from './leaving/leavingHandlers.ts';
 import { agendaHandlers } from '#areas/owner/agenda/agendaHandlers.ts';
 import { arenaHandlers } from '#areas/player/arenas/arenaHandlers.ts';
 import { arenaTournamentHandlers } from '#areas/owner/arenaTournaments/arenaTournamentHandlers.ts';
-import { auditHandlers } from '#areas/owner/deeds/auditHandlers.ts';
+import { auditHandlers } from '#areas/owner/audit/auditHandlers.ts';
 import { billHandlers } from '#areas/owner/series/bills/billHandlers.ts';
 import { bookingHandlers } from '#areas/player/booking/bookingHandlers.ts';
 import { calendarHandlers } from '#areas/player/calendar/calendarHandlers.ts';

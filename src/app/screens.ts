@@ -145,7 +145,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/owner/arenaTournaments/TournamentsScreen.tsx').then((file) => file.TournamentsScreen),
   ),
   ownerStaff: screen(() => import('../areas/owner/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
-  ownerDeeds: screen(() => import('../areas/owner/deeds/DeedsScreen.tsx').then((file) => file.DeedsScreen)),
+  ownerAudit: screen(() => import('../areas/owner/audit/AuditScreen.tsx').then((file) => file.AuditScreen)),
   ownerSettings: screen(() =>
     import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
   ),

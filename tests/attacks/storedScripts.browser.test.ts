@@ -116,7 +116,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerCourts: {},
   ownerTournaments: {},
   ownerStaff: {},
-  ownerDeeds: {},
+  ownerAudit: {},
   ownerSettings: {},
   adminArenas: {},
   adminEvents: {},

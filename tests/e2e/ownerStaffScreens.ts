@@ -2,7 +2,7 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Screen } from './screen.ts';
 
 const STAFF = { as: 'owner', path: () => ROUTES.ownerStaff.path, heading: 'Equipe' } as const;
-const DEEDS = { as: 'owner', path: () => ROUTES.ownerDeeds.path, heading: 'Quem fez o quê' } as const;
+const DEEDS = { as: 'owner', path: () => ROUTES.ownerAudit.path, heading: 'Quem fez o quê' } as const;
 
 /** An arena's team, its invitations, and what its reception has. */
 export const OWNER_STAFF_SCREENS: readonly Screen[] = [
@@ -32,7 +32,7 @@ export const OWNER_STAFF_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'owner-deeds',
+    name: 'owner-audit',
     ...STAFF,
     onceThere: async (page) => {
       await page.getByRole('button', { name: /^Gerente/ }).click();
@@ -45,7 +45,7 @@ export const OWNER_STAFF_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'owner-deeds-of-one',
+    name: 'owner-audit-of-one',
     ...DEEDS,
     onceThere: async (page) => {
       await page.getByLabel('Pessoa').selectOption({ index: 1 });
@@ -54,7 +54,7 @@ export const OWNER_STAFF_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'owner-deeds-failed',
+    name: 'owner-audit-failed',
     ...DEEDS,
     onceThere: async (page) => {
       await page.route('**/api/v1/arenas/me/deeds*', (route) => route.abort('internetdisconnected'));

@@ -5,7 +5,7 @@ import { requestFacts } from '#areas/owner/series/requests/requestRow.ts';
 import type { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
 import type { waiting } from '#platform/database/schema/waiting.ts';
 import type { DemoArena } from './arenas.ts';
-import { entryOf } from './deeds.ts';
+import { entryOf } from './auditEntries.ts';
 import type { Cast } from './people.ts';
 import { HOUR_MS, idAt } from './pix.ts';
 import type { Rows } from './reservationRows.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE, instantOf } from '#domain/values/days/moment.ts';
 import type { closures } from '#platform/database/schema/closures.ts';
 import type { cancellations } from '#platform/database/schema/ledger.ts';
 import type { DemoArena } from './arenas.ts';
-import { entryOf } from './deeds.ts';
+import { entryOf } from './auditEntries.ts';
 import { OWNERS_SLUG } from './places.ts';
 import { idAt } from './pix.ts';
 import type { DemoGame, Rows } from './reservationRows.ts';

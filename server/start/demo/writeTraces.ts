@@ -8,7 +8,7 @@ import { waiting } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { DemoArena } from './arenas.ts';
 import { demoAsked } from './asked.ts';
-import { demoDeeds } from './deeds.ts';
+import { demoEntries } from './auditEntries.ts';
 import type { Cast } from './people.ts';
 import { HOUR_MS } from './pix.ts';
 import type { demoRain } from './rain.ts';
@@ -38,7 +38,7 @@ export async function writeTraces(tx: Transaction, traces: Traces): Promise<void
   await write(tx, cancellations, rain.cancellations);
   await write(tx, waiting, asked.queue);
   await write(tx, seriesRequests, asked.requests);
-  await write(tx, auditEntries, [...demoDeeds(atCounter, home, cast, tx.now), ...asked.entries, rain.entry]);
+  await write(tx, auditEntries, [...demoEntries(atCounter, home, cast, tx.now), ...asked.entries, rain.entry]);
   await write(tx, notices, [
     ...deskNotices(atCounter, home, desk, tx.now),
     ...asked.notices,

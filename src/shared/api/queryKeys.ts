@@ -11,7 +11,7 @@ export const BLOCKED_ARENAS = 'blockedArenas';
 export const COURTS = 'courts';
 export const CPF = 'cpf';
 /** What was done at the owner's arena. */
-export const DEEDS = 'deeds';
+export const AUDIT = 'audit';
 /** Everything about events: lists, categories, registrations, carts. */
 /** Whether the person has a calendar feed. */
 export const CALENDAR_FEED = 'calendarFeed';

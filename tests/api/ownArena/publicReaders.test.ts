@@ -88,7 +88,7 @@ const READERS = {
     'areas/owner/series/invitations/invitationRow.ts',
   ],
   admins: [
-    'areas/owner/deeds/readAudit.ts',
+    'areas/owner/audit/readAudit.ts',
     'areas/events/operation/hideArena.ts',
     'areas/events/operation/readOperation.ts',
     'areas/events/payouts/makePayout.ts',

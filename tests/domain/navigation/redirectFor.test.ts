@@ -72,7 +72,7 @@ const TABLE: Record<
   ownerCourts: [back('/empresa/quadras'), '/', '·', '·', DESK_HOME, '/'],
   ownerTournaments: [back('/empresa/torneios'), '/', '·', '·', DESK_HOME, '/'],
   ownerStaff: [back('/empresa/equipe'), '/', '·', OWNER_HOME, DESK_HOME, '/'],
-  ownerDeeds: [back('/empresa/equipe/registro'), '/', '·', OWNER_HOME, DESK_HOME, '/'],
+  ownerAudit: [back('/empresa/equipe/registro'), '/', '·', OWNER_HOME, DESK_HOME, '/'],
   ownerSettings: [back('/empresa/configuracoes'), '/', '·', '·', DESK_HOME, '/'],
   adminArenas: [back('/admin/arenas'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
   adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],

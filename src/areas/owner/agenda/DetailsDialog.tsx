@@ -7,7 +7,7 @@ import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, COUNTER, lostText, NEWS, pixBackText } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
-import { Deeds } from '../deeds/index.ts';
+import { ReservationAudit } from '../audit/index.ts';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { MoveHistory } from './move/MoveHistory.tsx';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
@@ -82,7 +82,7 @@ function Details({
         </p>
       ))}
       <MoveHistory reservation={reservation} onUndo={() => onMoveBack(id)} />
-      <Deeds reservation={id} />
+      <ReservationAudit reservation={id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />
         {reservation.cancellation && (

@@ -23,7 +23,7 @@ export function StaffScreen() {
         actions={
           <Button
             component={Link}
-            href={ROUTES.ownerDeeds.path}
+            href={ROUTES.ownerAudit.path}
             variant="default"
             size="lg"
             leftSection={<IconHistory size={20} stroke={1.75} />}

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx'
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { AGENDA_TEXTS, NEWS } from '../agendaTexts.ts';
 import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
-import { Deeds } from '../../deeds/index.ts';
+import { ReservationAudit } from '../../audit/index.ts';
 import { GIVE } from '../give/giveTexts.ts';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
 import { MoveButtons, type OnMove } from '../move/MoveButtons.tsx';
@@ -112,7 +112,7 @@ export function InstallmentList({
         )}
       </ul>
       <MoveHistory reservation={reservation} onUndo={onMoveBack} />
-      <Deeds reservation={reservation.id} />
+      <ReservationAudit reservation={reservation.id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />
         {isOpen && left > 0 && (

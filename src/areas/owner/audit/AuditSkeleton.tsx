@@ -1,12 +1,12 @@
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
-import { ARENA_DEEDS } from './deedTexts.ts';
-import classes from './Deeds.module.css';
+import { ARENA_AUDIT } from './auditTexts.ts';
+import classes from './Audit.module.css';
 
 const ROWS = 5;
 
-export function DeedsSkeleton() {
+export function AuditSkeleton() {
   return (
-    <Loading label={ARENA_DEEDS.loading}>
+    <Loading label={ARENA_AUDIT.loading}>
       <div className={classes.dayName}>
         <Bone width={90} height={20} />
       </div>

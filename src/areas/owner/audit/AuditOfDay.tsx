@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ArenaDeed } from '#domain/audit/audit.ts';
-import { cardPath, deedsPath } from '#domain/navigation/paths.ts';
+import { cardPath, auditPath } from '#domain/navigation/paths.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
-import { ARENA_DEEDS, deedText, roleText, toText } from './deedTexts.ts';
-import classes from './Deeds.module.css';
+import { ARENA_AUDIT, deedText, roleText, toText } from './auditTexts.ts';
+import classes from './Audit.module.css';
 
 /** What was done on a day. */
-export function DeedsOfDay({ day }: { day: OfDay<ArenaDeed> }) {
+export function AuditOfDay({ day }: { day: OfDay<ArenaDeed> }) {
   const id = useId();
   return (
     <section className={classes.day} aria-labelledby={id}>
@@ -35,7 +35,7 @@ function Row({ deed }: { deed: ArenaDeed }) {
         </span>
         <span className={classes.soft}>
           {by !== undefined && person !== undefined && (
-            <Link href={deedsPath({ person })} className={classes.who}>
+            <Link href={auditPath({ person })} className={classes.who}>
               {by}
             </Link>
           )}
@@ -43,7 +43,7 @@ function Row({ deed }: { deed: ArenaDeed }) {
         </span>
         {reservation && (
           <Link href={cardPath(reservation)} className={classes.way}>
-            {ARENA_DEEDS.reservation}
+            {ARENA_AUDIT.reservation}
           </Link>
         )}
       </span>

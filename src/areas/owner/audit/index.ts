@@ -1,2 +1,2 @@
 // The public interface of this area: other areas import only from here.
-export { Deeds } from './Deeds.tsx';
+export { ReservationAudit } from './ReservationAudit.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { deedsPath } from '#domain/navigation/paths.ts';
+import { auditPath } from '#domain/navigation/paths.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { staffQuery } from '../staff/index.ts';
-import { ARENA_DEEDS } from './deedTexts.ts';
-import classes from './Deeds.module.css';
+import { ARENA_AUDIT } from './auditTexts.ts';
+import classes from './Audit.module.css';
 
 type PersonChoiceProps = {
   /** Empty for everybody. */
@@ -15,18 +15,18 @@ type PersonChoiceProps = {
 };
 
 /** Whose deeds are shown: everybody's, or one person's of the team. Anybody else is chosen where something of theirs stands. */
-export function PersonChoice({ person, name = ARENA_DEEDS.somebody }: PersonChoiceProps) {
+export function PersonChoice({ person, name = ARENA_AUDIT.somebody }: PersonChoiceProps) {
   const team = useQuery(staffQuery(useApp().call));
   const [, navigate] = useLocation();
   const members = Object.fromEntries((team.data?.members ?? []).map((member) => [member.id, member.name]));
   return (
     <div className={classes.choice}>
       <SelectField
-        aria-label={ARENA_DEEDS.person}
+        aria-label={ARENA_AUDIT.person}
         name="person"
         value={person}
-        options={{ '': ARENA_DEEDS.everybody, ...(person !== '' && { [person]: name }), ...members }}
-        onChange={({ currentTarget }) => navigate(deedsPath({ person: currentTarget.value }))}
+        options={{ '': ARENA_AUDIT.everybody, ...(person !== '' && { [person]: name }), ...members }}
+        onChange={({ currentTarget }) => navigate(auditPath({ person: currentTarget.value }))}
       />
     </div>
   );

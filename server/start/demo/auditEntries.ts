@@ -17,7 +17,7 @@ export function entryOf(arenaId: string, done: Done): Entry {
 }
 
 /** Who did what with an arena's reservations in the last days; those of series began before. */
-export function demoDeeds(
+export function demoEntries(
   made: readonly Rows[],
   { row }: Pick<DemoArena, 'row'>,
   { receptionist }: Cast,

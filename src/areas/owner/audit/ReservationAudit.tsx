@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
-import { deedsQuery } from './deedQueries.ts';
-import { byText, DEEDS, deedText } from './deedTexts.ts';
-import classes from './Deeds.module.css';
+import { deedsQuery } from './auditQueries.ts';
+import { byText, RESERVATION_AUDIT, deedText } from './auditTexts.ts';
+import classes from './Audit.module.css';
 
 /** Who did what to a reservation; it is asked for when it is opened. */
-export function Deeds({ reservation }: { reservation: string }) {
+export function ReservationAudit({ reservation }: { reservation: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.deeds} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={classes.audit} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={classes.summary}>
-        {DEEDS.title}
+        {RESERVATION_AUDIT.title}
         <IconChevronDown size={18} stroke={1.75} className={classes.arrow} aria-hidden />
       </summary>
       {isOpen && <DeedList reservation={reservation} />}
@@ -24,9 +24,9 @@ export function Deeds({ reservation }: { reservation: string }) {
 function DeedList({ reservation: id }: { reservation: string }) {
   const { call } = useApp();
   const read = useQuery(deedsQuery(call, id));
-  if (read.isLoadingError) return <ReadFailure message={DEEDS.failed} query={read} />;
-  if (!read.data) return <p className={classes.soft}>{DEEDS.loading}</p>;
-  if (read.data.length === 0) return <p className={classes.soft}>{DEEDS.none}</p>;
+  if (read.isLoadingError) return <ReadFailure message={RESERVATION_AUDIT.failed} query={read} />;
+  if (!read.data) return <p className={classes.soft}>{RESERVATION_AUDIT.loading}</p>;
+  if (read.data.length === 0) return <p className={classes.soft}>{RESERVATION_AUDIT.none}</p>;
   return (
     <ol className={classes.list}>
       {read.data.map((deed) => (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { auditEndpoints } from '#domain/contract/audit.ts';
 import type { Call } from '../../../shared/api/call.ts';
-import { AGENDA, DEEDS } from '../../../shared/api/queryKeys.ts';
+import { AGENDA, AUDIT } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 
 /** What was done to a reservation. */
@@ -23,7 +23,7 @@ export interface DeedChoice {
 export function arenaDeedsQuery(call: Call, { person, after }: DeedChoice) {
   const query = { ...(person !== '' && { person }), ...(after !== '' && { after }) };
   return queryOptions({
-    queryKey: [DEEDS, person, after],
+    queryKey: [AUDIT, person, after],
     queryFn: reading(call, auditEndpoints.arenaDeeds, { query }, (data) => data),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { WORDS } from './deedWords.ts';
 import { STAFF_ROLES } from '../../entry/account/index.ts';
 
-export const DEEDS = {
+export const RESERVATION_AUDIT = {
   title: 'Quem fez isto?',
   loading: 'Procurando…',
   failed: 'Não foi possível ler o registro.',
@@ -12,7 +12,7 @@ export const DEEDS = {
 } as const;
 
 /** The page of all that was done. */
-export const ARENA_DEEDS = {
+export const ARENA_AUDIT = {
   documentTitle: 'Quem fez o quê · Quadra Livre',
   title: 'Quem fez o quê',
   lead: 'Tudo o que foi mudado na arena, por quem e quando. Nenhum registro se apaga.',
