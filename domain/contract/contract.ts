@@ -1,6 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { agendaEndpoints } from './agenda.ts';
-import { arenaEndpoints } from './arenas.ts';
+import { directoryEndpoints } from './directory.ts';
 import { arenaBlockEndpoints } from './arenaBlocks.ts';
 import { arenaTournamentEndpoints } from './arenaTournaments.ts';
 import { billEndpoints } from './bills.ts';
@@ -60,7 +60,7 @@ export const contract = {
   ...accountEndpoints,
   // Before the arenas: `/arenas/free` is no arena's id.
   ...finderEndpoints,
-  ...arenaEndpoints,
+  ...directoryEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...paymentAccountEndpoints,

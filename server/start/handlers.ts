@@ -1,7 +1,7 @@
 import { accountHandlers } from '#areas/entry/account/accountHandlers.ts';
 import { leavingHandlers } from './leaving/leavingHandlers.ts';
 import { agendaHandlers } from '#areas/owner/agenda/agendaHandlers.ts';
-import { arenaHandlers } from '#areas/player/arenas/arenaHandlers.ts';
+import { directoryHandlers } from '#areas/player/directory/directoryHandlers.ts';
 import { arenaTournamentHandlers } from '#areas/owner/arenaTournaments/arenaTournamentHandlers.ts';
 import { auditHandlers } from '#areas/owner/audit/auditHandlers.ts';
 import { billHandlers } from '#areas/owner/series/bills/billHandlers.ts';
@@ -61,7 +61,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...googleHandlers(dependencies),
     ...accountHandlers(dependencies),
     ...leavingHandlers(dependencies),
-    ...arenaHandlers(dependencies),
+    ...directoryHandlers(dependencies),
     ...bookingHandlers({ ...dependencies, areBookingsLimited: limits === 'strict' }),
     ...courtHandlers(dependencies),
     ...slotHandlers(dependencies),

@@ -20,7 +20,7 @@ function screen(load: () => Promise<Screen>): LazyScreen {
   });
 }
 
-const arena = screen(() => import('../areas/player/arenas/page/ArenaScreen.tsx').then((file) => file.ArenaScreen));
+const arena = screen(() => import('../areas/player/directory/page/ArenaScreen.tsx').then((file) => file.ArenaScreen));
 const reserve = screen(() =>
   import('../areas/player/booking/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
 );

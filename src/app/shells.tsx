@@ -8,8 +8,8 @@ import { ID_PLACE, NAME_PLACE, type Shell } from '#domain/navigation/shells.ts';
 import { LoginSkeleton } from '../areas/entry/session/LoginSkeleton.tsx';
 import { EventPageSkeleton } from '../areas/events/events/page/EventPageSkeleton.tsx';
 import { TournamentSkeleton } from '../areas/events/tournament/TournamentSkeleton.tsx';
-import { HomePage } from '../areas/player/arenas/directory/HomePage.tsx';
-import { ArenaSkeleton } from '../areas/player/arenas/page/ArenaSkeleton.tsx';
+import { HomePage } from '../areas/player/directory/list/HomePage.tsx';
+import { ArenaSkeleton } from '../areas/player/directory/page/ArenaSkeleton.tsx';
 import { ReserveSkeleton } from '../areas/player/booking/reserve/ReserveSkeleton.tsx';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import { PageTitle } from '../shared/look/layout/PageTitle.tsx';
@@ -44,7 +44,7 @@ export function shells(): Readonly<Record<Shell, ShellPage>> {
     login: { html: frame('login', <LoginSkeleton />), screen: 'session/LoginScreen.tsx' },
     arena: {
       html: frame('arena', <ArenaSkeleton name={NAME_PLACE} />),
-      screen: 'arenas/page/ArenaScreen.tsx',
+      screen: 'directory/page/ArenaScreen.tsx',
       firstCall: arenaCall,
     },
     reserve: {

@@ -1,4 +1,4 @@
-import { searchKeyOf } from '#domain/arenas/search.ts';
+import { searchKeyOf } from '#domain/directory/search.ts';
 import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { arenas, courts, slotAlterations, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { newId } from '#platform/database/uuid.ts';

@@ -3,7 +3,7 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { OwnArenaData } from '#domain/contract/personalData.ts';
 import { readTournaments } from '#areas/owner/arenaTournaments/readTournaments.ts';
-import { creditMonthsOf, positionOf } from '#areas/player/arenas/arena.ts';
+import { creditMonthsOf, positionOf } from '#areas/player/directory/arena.ts';
 import { courtsOf } from '#areas/owner/courts/readCourts.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';

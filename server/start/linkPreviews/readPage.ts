@@ -13,7 +13,7 @@ import {
 } from '#domain/linkPreviews/linkPreview.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { readPicturePath } from '#domain/uploads/image.ts';
-import { readSummary } from '#areas/player/arenas/directory.ts';
+import { readSummary } from '#areas/player/directory/directory.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 
 /** What a page is about, as strangers may know it. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { matchesSearch } from '#domain/arenas/search.ts';
+import { matchesSearch } from '#domain/directory/search.ts';
 import { useApp, useUser } from '../../shared/runtime/AppContext.tsx';
-import { directoryQuery } from '../../areas/player/arenas/arenaQueries.ts';
-import type { DirectoryView } from '../../areas/player/arenas/directory/Directory.tsx';
-import { HomePage } from '../../areas/player/arenas/directory/HomePage.tsx';
+import { directoryQuery } from '../../areas/player/directory/arenaQueries.ts';
+import type { DirectoryView } from '../../areas/player/directory/list/Directory.tsx';
+import { HomePage } from '../../areas/player/directory/list/HomePage.tsx';
 import { SEARCH_PARAMETER } from '../../shared/forms/SearchField.tsx';
-import { HOME } from '../../areas/player/arenas/directory/homeTexts.ts';
+import { HOME } from '../../areas/player/directory/list/homeTexts.ts';
 
 /** Only a logged-in player sees it, so a first visit does not load its code. */
 const PlayerBar = lazy(async () => ({ default: (await import('./PlayerBar.tsx')).PlayerBar }));

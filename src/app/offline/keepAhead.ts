@@ -7,7 +7,7 @@ import { categoriesQuery, eventQuery } from '../../areas/events/events/index.ts'
 import { cartsQuery, currentCartQuery } from '../../areas/events/registrations/cart/cartQueries.ts';
 import { registrationsQuery } from '../../areas/events/registrations/index.ts';
 import { groupsQuery, matchesQuery } from '../../areas/events/tournament/tournamentQueries.ts';
-import { arenaQuery } from '../../areas/player/arenas/arenaQueries.ts';
+import { arenaQuery } from '../../areas/player/directory/arenaQueries.ts';
 import { myReservationsQuery, reservationQuery, ticketQuery } from '../../areas/player/booking/reservationQueries.ts';
 import { RESERVATIONS } from '../../shared/api/queryKeys.ts';
 import type { App } from '../../shared/runtime/app.ts';

@@ -56,7 +56,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     expect((await world.reserve(player, orderOf(arena, addDays(world.today, 2), [18]))).status).toBe(201);
   });
 
-  // Red without `lastDay` in server/areas/player/arenas/availability.ts.
+  // Red without `lastDay` in server/areas/player/directory/availability.ts.
   it('offers nothing beyond the last day, but to the owner', async () => {
     const [arena, other, player] = [await arenaWith(2), await world.arena('local'), await world.player()];
     const [last, next] = [addDays(world.today, 2), addDays(world.today, 3)];

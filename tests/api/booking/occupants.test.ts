@@ -48,7 +48,7 @@ describeOnDatabases('an occupant that is no booking', (open) => {
   const reserve = ([court, day, hour]: Place) => world.reserve(player, orderOf(arena, day, [hour], court));
   const inTen = async () => new Date((await readNow(database)).getTime() + 10 * MINUTE_MS);
 
-  // Red without `occupant` in server/areas/player/arenas/availability.ts, and without `endOver` in server/core/sale/book.ts.
+  // Red without `occupant` in server/areas/player/directory/availability.ts, and without `endOver` in server/core/sale/book.ts.
   it.each(OTHERS)('has its hours until it is over, and then nobody need sweep: %s', async (kind) => {
     const places: readonly Place[] = [
       [0, world.day, 18],

@@ -16,11 +16,11 @@ import { openWorld, orderOf, type TestArena, type TestPerson, type World } from 
  */
 const READERS = {
   everybody: [
-    'areas/player/arenas/arena.ts',
-    'areas/player/arenas/availability.ts',
-    'areas/player/arenas/directory.ts',
-    'areas/player/arenas/finder/dayPlans.ts',
-    'areas/player/arenas/finder/places.ts',
+    'areas/player/directory/arena.ts',
+    'areas/player/directory/availability.ts',
+    'areas/player/directory/directory.ts',
+    'areas/player/directory/finder/dayPlans.ts',
+    'areas/player/directory/finder/places.ts',
     'core/arenas/refuseUnknownArena.ts',
     'core/sale/bookingContext.ts',
     'start/linkPreviews/siteMap.ts',

@@ -190,7 +190,7 @@ describeOnDatabases('a mensalista', (open) => {
       expect((await rightsOf(week(far + 1))).rights).toEqual([]);
     });
 
-    // Red without `rights` in weekDayOf, or in the day's query of server/areas/player/arenas/availability.ts: the hours looked free until they were refused.
+    // Red without `rights` in weekDayOf, or in the day's query of server/areas/player/directory/availability.ts: the hours looked free until they were refused.
     it('shows them as taken in the week of its desk and where that reserves, and as nothing to others', async () => {
       const free = async () => {
         const ofWeek = (await desk.week(arena.owner, week(far))).body.data.days[0];

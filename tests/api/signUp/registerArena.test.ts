@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { OFF_AIR } from '#domain/publication/publication.ts';
-import { matchesSearch } from '#domain/arenas/search.ts';
+import { matchesSearch } from '#domain/directory/search.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { people } from '#platform/database/schema/people.ts';

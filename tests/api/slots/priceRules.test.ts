@@ -21,7 +21,7 @@ describeOnDatabases('price rules', (open) => {
   const create = async (arena: Arena, body: object): Promise<string> =>
     (await arena.ask('createPriceRule', { body })).body.data.priceRule._id;
 
-  // Red without `rules` in the queries of server/areas/player/arenas/availability.ts, and without `rulesOn` in the domain's availability.
+  // Red without `rules` in the queries of server/areas/player/directory/availability.ts, and without `rulesOn` in the domain's availability.
   it('decide what a day costs, the narrower first, and an alteration wins over them', async () => {
     const arena = await desk.arena();
     const nextWeek = addDays(saturday, 7);
@@ -198,7 +198,7 @@ describeOnDatabases('price rules', (open) => {
     ]);
   });
 
-  // Red without `pricesInWeek` in server/areas/player/arenas/directory.ts and in server/areas/player/arenas/arena.ts.
+  // Red without `pricesInWeek` in server/areas/player/directory/directory.ts and in server/areas/player/directory/arena.ts.
   it('count in what the public pages say of the coming week', async () => {
     const arena = await desk.arena();
     const said = async () => {

@@ -259,7 +259,7 @@ describeOnDatabases('the queue for taken hours', (open) => {
   });
 
   describe('with no job at all', () => {
-    // Red without `moveQueue` in server/areas/player/arenas/availability.ts.
+    // Red without `moveQueue` in server/areas/player/directory/availability.ts.
     it('moves on at the next reading of the day', async () => {
       await queue(ana, bia);
       await cancel();

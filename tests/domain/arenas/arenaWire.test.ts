@@ -17,7 +17,7 @@ import {
   unpaidHoursText,
 } from '#domain/arenas/bookingRules.ts';
 import { ArenaProfile } from '#domain/arenas/ownArena.ts';
-import { searchKeyOf } from '#domain/arenas/search.ts';
+import { searchKeyOf } from '#domain/directory/search.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 

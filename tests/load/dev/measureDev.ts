@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 5;
 const REST_MS = 500;
 const SERVER_FILE = 'server/platform/http/failures.ts';
 const SERVER_PLACE = 'return reply.code(FAILURES[code].statusCode)';
-const WEB_FILE = 'src/areas/player/arenas/directory/HomePage.tsx';
+const WEB_FILE = 'src/areas/player/directory/list/HomePage.tsx';
 const WEB_PLACE = 'title={HOME.title}';
 
 /** How long somebody who works on a copy of the project waits for an edit, beside a bare start of the built server. */

@@ -1,4 +1,4 @@
-import { searchKeyOf } from '#domain/arenas/search.ts';
+import { searchKeyOf } from '#domain/directory/search.ts';
 import { zoneOfCity } from '#domain/arenas/zoneOf.ts';
 import type { NewArena } from '#domain/signUp/signUp.ts';
 import { maskInstagram } from '#domain/arenas/arenaFields.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { arenaOf } from '../../player/arenas/arena.ts';
+import { arenaOf } from '../../player/directory/arena.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { isVersion } from '#platform/database/isVersion.ts';
 import { arenas, courts } from '#platform/database/schema/arenas.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inOrder } from '#domain/arenas/cancellationPolicy.ts';
 import { readPosition } from '#domain/arenas/position.ts';
-import { searchKeyOf } from '#domain/arenas/search.ts';
+import { searchKeyOf } from '#domain/directory/search.ts';
 import { maskInstagram } from '#domain/arenas/arenaFields.ts';
 import { requireProof } from '#core/people/stepUp.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { matchesSearch } from '#domain/arenas/search.ts';
+import { matchesSearch } from '#domain/directory/search.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { KeptListDialogs } from '../../../shared/command/KeptListDialogs.tsx';

@@ -9,7 +9,7 @@ import type { FreeArena, FreeCourt } from '#domain/finder/freeArena.ts';
 import type { Question } from '#domain/finder/question.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { arenaPath, reservePath } from '#domain/navigation/paths.ts';
-import { placeText } from '../arenas/index.ts';
+import { placeText } from '../directory/index.ts';
 import { distanceText, FINDER, hoursText, stayText } from './finderTexts.ts';
 import classes from './FreeArenaCard.module.css';
 

@@ -5,7 +5,7 @@ import { optionsFor, type PlacedHour } from '#domain/agenda/placing.ts';
 import { DAYS_LOOKED_AT, type Rebooking, type RebookingState } from '#domain/closures/rebooking.ts';
 import { addDays, type Day, daysBetween, fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { readFreeHours } from '../../../player/arenas/availability.ts';
+import { readFreeHours } from '../../../player/directory/availability.ts';
 import { type Database, type Queries, readNow } from '#platform/database/database.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { arenaQuery, availabilityQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
+import { arenaQuery, availabilityQuery, isUnknownArena, UnknownArena, useArenaId } from '../../directory/index.ts';
 import { AskForm } from './AskForm.tsx';
 import { ASK } from './askTexts.ts';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { arenaQuery, availabilityQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
+import { arenaQuery, availabilityQuery, isUnknownArena, UnknownArena, useArenaId } from '../../directory/index.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { takenHours } from './joinForm.ts';
 import { JOIN } from './queueTexts.ts';

@@ -4,7 +4,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import { dayOf } from '../../../../../machines/booking/describeOrder.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { FollowReading } from '../../../../shared/watch/FollowReading.tsx';
-import { availabilityQuery } from '../../arenas/index.ts';
+import { availabilityQuery } from '../../directory/index.ts';
 import type { OrderActor } from '../orderActor.ts';
 
 /** Has the hours of the day on screen read again when somebody books one, or the arena changes them. */

@@ -7,7 +7,7 @@ import type { ChosenSlot } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { isEditable } from '../../../../../machines/booking/describeOrder.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { availabilityQuery } from '../../arenas/index.ts';
+import { availabilityQuery } from '../../directory/index.ts';
 import { Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { CourtHours } from './CourtHours.tsx';
 import classes from './Hours.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '#domain/values/id.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { arenaQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
+import { arenaQuery, isUnknownArena, UnknownArena, useArenaId } from '../../directory/index.ts';
 import { OpenedBooking } from './OpenedBooking.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { ReserveHeader } from './ReserveHeader.tsx';

@@ -5,7 +5,7 @@ import { ANYBODY, endpoint } from './endpoint.ts';
 import { ById } from '../values/id.ts';
 import { DayQuery, Page } from '../values/query.ts';
 
-export const arenaEndpoints = {
+export const directoryEndpoints = {
   arenas: endpoint({
     method: 'GET',
     path: '/api/v1/arenas',

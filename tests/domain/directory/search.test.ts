@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesSearch } from '#domain/arenas/search.ts';
+import { matchesSearch } from '#domain/directory/search.ts';
 import { fold } from '#domain/values/text/names.ts';
 
 const ARENA = { name: 'Arena Pé na Areia', address: { city: 'São Luís', district: 'Calhau' } };

@@ -5,7 +5,7 @@ import { readAllArenas, readArenas } from './directory.ts';
 import { findFree } from './finder/findFree.ts';
 import { lookAround } from './finder/lookAround.ts';
 
-export function arenaHandlers({
+export function directoryHandlers({
   database,
   settings: { priceCard, mapFile },
 }: Pick<Dependencies, 'database' | 'settings'>) {

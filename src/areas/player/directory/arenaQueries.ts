@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { arenaEndpoints } from '#domain/contract/arenas.ts';
+import { directoryEndpoints } from '#domain/contract/directory.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -10,7 +10,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 export function directoryQuery(call: Call) {
   return queryOptions({
     queryKey: [ARENAS, 'all'],
-    queryFn: reading(call, arenaEndpoints.allArenas, {}, (data) => data.allArenas),
+    queryFn: reading(call, directoryEndpoints.allArenas, {}, (data) => data.allArenas),
     staleTime: FIVE_MINUTES_MS,
   });
 }
@@ -18,7 +18,7 @@ export function directoryQuery(call: Call) {
 export function arenaQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [ARENAS, 'one', id],
-    queryFn: reading(call, arenaEndpoints.arena, { params: { id } }, (data) => data.arena),
+    queryFn: reading(call, directoryEndpoints.arena, { params: { id } }, (data) => data.arena),
     staleTime: FIVE_MINUTES_MS,
   });
 }
@@ -29,7 +29,7 @@ export function availabilityQuery(call: Call, id: string, day: Day) {
     queryKey: [AVAILABILITY, id, day],
     queryFn: reading(
       call,
-      arenaEndpoints.availability,
+      directoryEndpoints.availability,
       { params: { id }, query: day },
       (data) => data.availableTimeSlots,
     ),

@@ -130,7 +130,7 @@ describeOnDatabases('arena directory', (open) => {
     expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
   });
 
-  // RULES 10. Red without `t.is_available` in server/areas/player/arenas/directory.ts and in server/areas/player/arenas/arena.ts.
+  // RULES 10. Red without `t.is_available` in server/areas/player/directory/directory.ts and in server/areas/player/directory/arena.ts.
   it('tells the lowest price of the hours that are offered, and none where no hour is', async () => {
     const { id, slots } = await makeArena(database, { name: 'Yara' });
     const close = (slot: string) =>

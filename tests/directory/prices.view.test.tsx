@@ -30,7 +30,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 describe('with the prices of the arenas', () => {
   beforeAll(() => openWorld('arena'));
 
-  // Red with `DISPLAY_PRICE_CENTAVOS` alone in src/areas/player/arenas/page/PriceCard.tsx.
+  // Red with `DISPLAY_PRICE_CENTAVOS` alone in src/areas/player/directory/page/PriceCard.tsx.
   it("an arena's page says from which price on, and each part of the day", async () => {
     await visit(arenaPath(arena.id));
     expect(plain(await card())).toContain('a partir de R$ 50,00 por hora');
