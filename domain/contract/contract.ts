@@ -21,7 +21,7 @@ import { mailEndpoints } from './mail.ts';
 import { pushEndpoints } from './push.ts';
 import { whatsappEndpoints } from './whatsapp.ts';
 import { noticeEndpoints } from './notices.ts';
-import { operationEndpoints } from './operation.ts';
+import { platformAdminEndpoints } from './platformAdmin.ts';
 import { legalEndpoints } from './legal.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payment.ts';
@@ -92,7 +92,7 @@ export const contract = {
   ...scorerEndpoints,
   ...publicPageEndpoints,
   ...unregisteredArenaEndpoints,
-  ...operationEndpoints,
+  ...platformAdminEndpoints,
   ...auditEndpoints,
   ...payoutEndpoints,
   ...noticeEndpoints,

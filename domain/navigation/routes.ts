@@ -88,7 +88,7 @@ export const ROUTES = {
   ownerSettings: { path: '/empresa/configuracoes', audience: 'management' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
-  adminOperation: { path: '/admin/operacao', audience: 'admin' },
+  platformAdmin: { path: '/admin/operacao', audience: 'admin' },
   adminPayouts: { path: '/admin/repasses', audience: 'admin' },
   adminPayee: { path: '/admin/repasses/:id', audience: 'admin' },
   adminSettings: { path: '/admin/configuracoes', audience: 'admin' },

@@ -38,7 +38,7 @@ export interface CommandsOf {
   /** The subject is a group of letters and whether it is wanted, or hours of quiet. */
   mailChoices: 'switchMail' | 'chooseQuiet';
   myReservations: 'cancelReservation';
-  operation: 'retryJob' | 'showArena' | 'checkAudit';
+  platformAdmin: 'retryJob' | 'showArena' | 'checkAudit';
   notices: 'readNotice' | 'readNoticesUpTo';
   organizerPix: 'copyPix';
   playerLastPayout: 'undoLastPayout';

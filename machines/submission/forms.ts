@@ -143,7 +143,7 @@ export interface FormsOf {
     /** `seen`: what was on screen that moves with the zone; null for nothing. */
     arenaZone: Texts<'zone'> & Seen & { readonly seen: ZoneMoves | null };
   };
-  operation: { arenaHiding: Subject & Texts<'reason'> };
+  platformAdmin: { arenaHiding: Subject & Texts<'reason'> };
   /** `id` is the player's. */
   playerCredit: { creditPayout: Subject & typeof CreditPayoutForm.Encoded };
   /** `id` is the player's. */

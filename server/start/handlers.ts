@@ -18,7 +18,7 @@ import { importHandlers } from '#areas/owner/imports/importHandlers.ts';
 import type { Handlers } from '#core/calls/contractRoutes.ts';
 import { mailChoiceHandlers } from '#core/notices/mail/mailChoiceHandlers.ts';
 import { noticeHandlers } from '#areas/entry/notices/readNotices.ts';
-import { operationHandlers } from '#areas/events/operation/operationHandlers.ts';
+import { platformAdminHandlers } from '#areas/events/platformAdmin/platformAdminHandlers.ts';
 import { legalHandlers } from '#areas/entry/legal/legalHandlers.ts';
 import { ownArenaHandlers } from '#areas/owner/settings/ownArenaHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
@@ -31,7 +31,7 @@ import { playerHandlers } from '#areas/owner/players/playerHandlers.ts';
 import { publicationHandlers } from '#areas/owner/settings/publication.ts';
 import { pushHandlers } from '#core/notices/push/subscriptions.ts';
 import { whatsappHandlers } from '#core/notices/whatsapp/whatsappHandlers.ts';
-import { hidingHandlers } from '#areas/events/operation/hideArena.ts';
+import { hidingHandlers } from '#areas/events/platformAdmin/hideArena.ts';
 import { publicPageHandlers } from '#areas/events/publicPages/publicPageHandlers.ts';
 import { endOverdueOf } from '#areas/events/registrations/endInvitations.ts';
 import { registrationHandlers } from '#areas/events/registrations/registrationHandlers.ts';
@@ -97,7 +97,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...mailChoiceHandlers(dependencies),
     ...pushHandlers(dependencies),
     ...whatsappHandlers(dependencies),
-    ...operationHandlers(dependencies),
+    ...platformAdminHandlers(dependencies),
     ...auditHandlers(dependencies),
     ...hidingHandlers(dependencies),
     ...payoutHandlers(dependencies),

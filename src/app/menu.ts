@@ -48,7 +48,7 @@ const CUSTOMER: readonly NavEntry[] = [
 const ADMIN: readonly NavEntry[] = [
   { href: ROUTES.adminArenas.path, label: 'Arenas', icon: IconBuildingStadium },
   { href: ROUTES.adminEvents.path, label: 'Eventos', icon: IconTrophy },
-  { href: ROUTES.adminOperation.path, label: 'Operação', icon: IconActivity },
+  { href: ROUTES.platformAdmin.path, label: 'Operação', icon: IconActivity },
   { href: ROUTES.adminPayouts.path, label: 'Repasses', icon: IconCashBanknote },
   { href: ROUTES.adminSettings.path, label: 'Configurações', icon: IconSettings },
 ];

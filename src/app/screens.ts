@@ -159,8 +159,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   adminPayouts: screen(() => import('../areas/events/payouts/PayoutsScreen.tsx').then((file) => file.PayoutsScreen)),
   adminPayee: screen(() => import('../areas/events/payouts/PayeeScreen.tsx').then((file) => file.PayeeScreen)),
-  adminOperation: screen(() =>
-    import('../areas/events/operation/OperationScreen.tsx').then((file) => file.OperationScreen),
+  platformAdmin: screen(() =>
+    import('../areas/events/platformAdmin/PlatformAdminScreen.tsx').then((file) => file.PlatformAdminScreen),
   ),
 };
 

@@ -120,7 +120,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerSettings: {},
   adminArenas: {},
   adminEvents: {},
-  adminOperation: OURS,
+  platformAdmin: OURS,
   adminPayouts: {},
   adminPayee: { about: 'payee' },
   adminSettings: {},

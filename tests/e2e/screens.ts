@@ -14,7 +14,7 @@ import { MATCH_SCREENS } from './matchScreens.ts';
 import { MY_TOURNAMENT_SCREENS } from './myTournamentScreens.ts';
 import { PUBLIC_SCREENS } from './publicScreens.ts';
 import { NOTICE_SCREENS } from './noticeScreens.ts';
-import { OPERATION_SCREENS } from './operationScreens.ts';
+import { PLATFORM_ADMIN_SCREENS } from './platformAdminScreens.ts';
 import { PAYOUT_SCREENS } from './payoutScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Places } from './places.ts';
@@ -190,7 +190,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...UNREGISTERED_ARENAS_SCREENS,
   ...NOTICE_SCREENS,
-  ...OPERATION_SCREENS,
+  ...PLATFORM_ADMIN_SCREENS,
   ...PAYOUT_SCREENS,
 ];
 

@@ -31,8 +31,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'retry-without-its-job',
-    chart: 'operation',
-    file: 'operation/operation.ts',
+    chart: 'platformAdmin',
+    file: 'platformAdmin/platformAdmin.ts',
     from: "'askToRetry', params: ({ event }) => event.id",
     to: "'askToRetry', params: () => ''",
     kind: 'action',
@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'check-that-retries',
-    chart: 'operation',
-    file: 'operation/operation.ts',
+    chart: 'platformAdmin',
+    file: 'platformAdmin/platformAdmin.ts',
     from: "sendTo('check', {",
     to: "sendTo('retry', {",
     kind: 'action',

@@ -149,8 +149,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'hidden-without-asking-why',
-    chart: 'operation',
-    file: 'operation/operation.ts',
+    chart: 'platformAdmin',
+    file: 'platformAdmin/platformAdmin.ts',
     from: 'assign({ subject: ({ event }) => event.id })',
     to: "assign({ subject: '' })",
     kind: 'action',

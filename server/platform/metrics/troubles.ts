@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { outbox } from '../database/schema/system.ts';
 
-// What the metrics count and the operation page lists.
+// What the metrics count and the page of the platform admins lists.
 
 /** A first attempt that is running has not failed; `attempts` is 0 again after every success. */
 export const IS_FAILING = and(

@@ -5,7 +5,7 @@ import {
   ARENAS,
   AVAILABILITY,
   COURTS,
-  OPERATION,
+  PLATFORM_ADMIN,
   OWN_ARENA,
   PRICES,
   TIME_SLOTS,
@@ -13,7 +13,7 @@ import {
 import { type Message, SAVE_FAILED, SAVED } from './effect.ts';
 
 const OWN: readonly QueryKey[] = [[OWN_ARENA], [ARENAS]];
-const HIDDEN: readonly QueryKey[] = [[OPERATION], [ARENAS]];
+const HIDDEN: readonly QueryKey[] = [[PLATFORM_ADMIN], [ARENAS]];
 const OFFER: readonly QueryKey[] = [...OWN, [COURTS], [TIME_SLOTS], [AGENDA], [AVAILABILITY], [PRICES]];
 
 /** The texts of a new arena's guide, of taking an arena off the air, and of hiding one. */

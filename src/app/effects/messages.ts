@@ -11,7 +11,7 @@ import {
   CPF,
   EVENTS,
   MAIL_CHOICES,
-  OPERATION,
+  PLATFORM_ADMIN,
   OWN_ARENA,
   PAYMENT_ACCOUNT,
   PAYOUTS,
@@ -102,7 +102,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   checkAudit: {
     done: 'Os registros serão conferidos agora. Atualize em instantes para ver o resultado.',
     failed: 'Não foi possível pedir a conferência.',
-    refresh: [[OPERATION]],
+    refresh: [[PLATFORM_ADMIN]],
   },
   switchMail: { done: 'Escolha salva.', failed: GENERAL_MESSAGE, refresh: [[MAIL_CHOICES]] },
   chooseQuiet: { done: 'Horas de silêncio atualizadas.', failed: GENERAL_MESSAGE, refresh: [[MAIL_CHOICES]] },
@@ -111,7 +111,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   retryJob: {
     done: 'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
     failed: 'Não foi possível tentar a tarefa de novo.',
-    refresh: [[OPERATION]],
+    refresh: [[PLATFORM_ADMIN]],
   },
   beginConnection: { done: 'Abrindo a página do provedor…', failed: GENERAL_MESSAGE, refresh: [[PAYMENT_ACCOUNT]] },
   completeConnection: {

@@ -29,7 +29,7 @@ export const IMPORTS = 'imports';
 /** The owner's imports that can be undone. */
 export const MADE_IMPORTS = 'madeImports';
 /** What admins look after. */
-export const OPERATION = 'operation';
+export const PLATFORM_ADMIN = 'platformAdmin';
 export const OWN_ARENA = 'ownArena';
 /** The person's own account for receiving. */
 export const PAYMENT_ACCOUNT = 'paymentAccount';

@@ -89,8 +89,8 @@ const READERS = {
   ],
   admins: [
     'areas/owner/audit/readAudit.ts',
-    'areas/events/operation/hideArena.ts',
-    'areas/events/operation/readOperation.ts',
+    'areas/events/platformAdmin/hideArena.ts',
+    'areas/events/platformAdmin/readTroubles.ts',
     'areas/events/payouts/makePayout.ts',
     'areas/events/payouts/unsettledCharges.ts',
   ],

@@ -77,7 +77,7 @@ const TABLE: Record<
   adminArenas: [back('/admin/arenas'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
   adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
   adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
-  adminOperation: [back('/admin/operacao'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
+  platformAdmin: [back('/admin/operacao'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
   adminPayouts: [back('/admin/repasses'), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
   adminPayee: [back(`/admin/repasses/${ID}`), '/', OWNER_HOME, OWNER_HOME, DESK_HOME, '·'],
 };

@@ -45,7 +45,7 @@ export const TroubledCharge = Schema.Struct({ charge: Id, amount: Reais, since: 
 export type TroubledCharge = typeof TroubledCharge.Type;
 
 /** What an operator looks after. */
-export const Operation = Schema.Struct({
+export const PlatformTroubles = Schema.Struct({
   failingJobs: Schema.Array(FailingJob),
   openRefunds: Schema.Array(OpenRefund),
   disputes: Schema.Array(TroubledCharge),
@@ -57,4 +57,4 @@ export const Operation = Schema.Struct({
     unreachable: Schema.Int,
   }),
 });
-export type Operation = typeof Operation.Type;
+export type PlatformTroubles = typeof PlatformTroubles.Type;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an admin finds the operation in the menu, sees what fails, and has one of two jobs tried again', async () => {
+test('an admin finds the page of platform admins in the menu, sees what fails, and has one of two jobs tried again', async () => {
   const now = world.now();
   const later = new Date(now.getTime() + 600_000);
   const job = { payload: {}, createdAt: now, dueAt: later, attempts: 3, lastError: 'MailFailure EAUTH 535' };

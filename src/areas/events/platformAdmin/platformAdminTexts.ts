@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatPixValidity } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
-import type { FailingJob, Operation, TroubledCharge } from '#domain/operation/operation.ts';
+import type { FailingJob, PlatformTroubles, TroubledCharge } from '#domain/platformAdmin/platformTroubles.ts';
 
-export const OPERATION_PAGE = {
+export const PLATFORM_ADMIN_PAGE = {
   documentTitle: 'Operação · Quadra Livre',
   title: 'Operação',
   lead: 'O que precisa de atenção para a plataforma andar: tarefas, devoluções e disputas.',
@@ -16,7 +16,7 @@ export const OPERATION_PAGE = {
   event: 'Ver evento',
 } as const;
 
-type Section = keyof Operation['counts'];
+type Section = keyof PlatformTroubles['counts'];
 
 export const SECTIONS: Readonly<Record<Section, { readonly title: string; readonly hint: string }>> = {
   failingJobs: {

@@ -15,12 +15,12 @@ import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { HidingDialog } from './HidingDialog.tsx';
 import { LISTED, LISTED_SEARCH, reasonText } from './listedTexts.ts';
-import type { OperationActor } from './operationActors.ts';
-import { listedArenasQuery } from './operationQueries.ts';
-import classes from './Operation.module.css';
+import type { PlatformAdminActor } from './platformAdminActors.ts';
+import { listedArenasQuery } from './platformAdminQueries.ts';
+import classes from './PlatformAdmin.module.css';
 
 /** The platform's arenas, each to be hidden or shown again. */
-export function ListedArenas({ actor }: { actor: OperationActor }) {
+export function ListedArenas({ actor }: { actor: PlatformAdminActor }) {
   const { call } = useApp();
   const [parameters, setParameters] = useSearchParams();
   const name = parameters.get(SEARCH_PARAMETER) ?? '';
@@ -62,11 +62,11 @@ export function ListedArenas({ actor }: { actor: OperationActor }) {
 }
 
 function searchPath(name: string): string {
-  const { path } = ROUTES.adminOperation;
+  const { path } = ROUTES.platformAdmin;
   return name === '' ? path : `${path}?${new URLSearchParams({ [SEARCH_PARAMETER]: name })}`;
 }
 
-function ArenaRow({ arena, actor }: { arena: ListedArena; actor: OperationActor }) {
+function ArenaRow({ arena, actor }: { arena: ListedArena; actor: PlatformAdminActor }) {
   const { id, name, city, hiddenReason } = arena;
   const isHidden = hiddenReason !== undefined;
   return (

@@ -1,17 +1,17 @@
 import { Schema } from 'effect';
-import { Operation } from '../operation/operation.ts';
+import { PlatformTroubles } from '../platformAdmin/platformTroubles.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
 import { ById } from '../values/id.ts';
 
 /** What the operators of the platform look after. */
-export const operationEndpoints = {
+export const platformAdminEndpoints = {
   operation: endpoint({
     method: 'GET',
     path: '/api/v1/operation',
     callers: ['admin'],
     summary: 'Tarefas que falham, devoluções pendentes ou recusadas, disputas e cobranças inalcançáveis (acréscimo)',
-    reply: Operation,
+    reply: PlatformTroubles,
     failures: [],
     addition: true,
   }),

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { eventPath } from '#domain/navigation/paths.ts';
-import type { OpenRefund, TroubledCharge } from '#domain/operation/operation.ts';
+import type { OpenRefund, TroubledCharge } from '#domain/platformAdmin/platformTroubles.ts';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
-import { codeText, OPERATION_PAGE, purposeText, REFUND_STATES, sinceText } from './operationTexts.ts';
-import classes from './Operation.module.css';
+import { codeText, PLATFORM_ADMIN_PAGE, purposeText, REFUND_STATES, sinceText } from './platformAdminTexts.ts';
+import classes from './PlatformAdmin.module.css';
 
 /** Money that needs attention: what it was for, since when, and the way to who can settle it. */
 export function ChargeRow({ charge, state }: { charge: TroubledCharge; state?: OpenRefund['state'] }) {
@@ -27,9 +27,9 @@ export function ChargeRow({ charge, state }: { charge: TroubledCharge; state?: O
           href={eventPath(charge.event)}
           variant="default"
           className={classes.action ?? ''}
-          aria-label={`${OPERATION_PAGE.event}: ${charge.place}`}
+          aria-label={`${PLATFORM_ADMIN_PAGE.event}: ${charge.place}`}
         >
-          {OPERATION_PAGE.event}
+          {PLATFORM_ADMIN_PAGE.event}
         </Button>
       )}
     </li>

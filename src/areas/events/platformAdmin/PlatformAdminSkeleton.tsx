@@ -1,12 +1,12 @@
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
-import { OPERATION_PAGE } from './operationTexts.ts';
-import classes from './Operation.module.css';
+import { PLATFORM_ADMIN_PAGE } from './platformAdminTexts.ts';
+import classes from './PlatformAdmin.module.css';
 
 const ROWS = 3;
 
-export function OperationSkeleton() {
+export function PlatformAdminSkeleton() {
   return (
-    <Loading label={OPERATION_PAGE.loading}>
+    <Loading label={PLATFORM_ADMIN_PAGE.loading}>
       <div className={classes.title}>
         <Bone width={220} height={24} />
       </div>

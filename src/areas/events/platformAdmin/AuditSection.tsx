@@ -6,7 +6,7 @@ import type { AuditState } from '#domain/audit/audit.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { AUDIT, checkedText, entriesText, faultText, unsealedText } from './auditTexts.ts';
-import classes from './Operation.module.css';
+import classes from './PlatformAdmin.module.css';
 
 type AuditSectionProps = { read: UseQueryResult<AuditState>; isBusy: boolean; onCheck: () => void };
 

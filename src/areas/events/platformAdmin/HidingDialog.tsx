@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Hiding, type ListedArena } from '#domain/publication/publication.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
-import { describeOperation } from '../../../../machines/operation/operation.ts';
+import { describePlatformAdmin } from '../../../../machines/platformAdmin/platformAdmin.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../shared/submission/closeForm.ts';
@@ -12,14 +12,14 @@ import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { HIDING, hidingText } from './listedTexts.ts';
-import { hidingDraft, type OperationActor } from './operationActors.ts';
+import { hidingDraft, type PlatformAdminActor } from './platformAdminActors.ts';
 import fields from '../../../shared/forms/Fields.module.css';
 
-type HidingDialogProps = { actor: OperationActor; arenas: readonly ListedArena[] };
+type HidingDialogProps = { actor: PlatformAdminActor; arenas: readonly ListedArena[] };
 
 /** Asks an admin why they hide an arena. */
 export function HidingDialog({ actor, arenas }: HidingDialogProps) {
-  const hiding = useSelector(actor, (snapshot) => describeOperation(snapshot).hiding);
+  const hiding = useSelector(actor, (snapshot) => describePlatformAdmin(snapshot).hiding);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const close = () => closeForm(actor, submission, hidingDraft(hiding));
   const name = arenas.find(({ id }) => id === hiding)?.name ?? '';

@@ -9,7 +9,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { repeated, timesOf } from './truth.ts';
 
 /** An admin before a job that failed and waits for its next try; nothing runs jobs here. */
-export async function operationScene(world: SceneWorld) {
+export async function platformAdminScene(world: SceneWorld) {
   await world.database.orm.update(arenas).set({ closedAt: world.now() });
   const arena = await world.arena('local');
   const admin = await world.person('admin');
@@ -63,7 +63,7 @@ export async function operationScene(world: SceneWorld) {
       },
     ],
     calls: {},
-    opening: async () => ({ path: ROUTES.adminOperation.path, session: await world.sessionOf(admin) }),
+    opening: async () => ({ path: ROUTES.platformAdmin.path, session: await world.sessionOf(admin) }),
   };
   return {
     scene,

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fromIsoDay } from '#domain/values/days/day.ts';
-import { MOST_SHOWN } from '#domain/operation/operation.ts';
+import { MOST_SHOWN } from '#domain/platformAdmin/platformTroubles.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
@@ -14,7 +14,7 @@ import { present } from '#platform/http/present.ts';
 import { IS_DISPUTED, IS_FAILING, IS_OPEN_REFUND, IS_UNREACHABLE } from '#platform/metrics/troubles.ts';
 
 /** What an operator looks after, the oldest first, without names or addresses of people. */
-export function readOperation({ database: { orm } }: Pick<Dependencies, 'database'>): Read<'operation'> {
+export function readTroubles({ database: { orm } }: Pick<Dependencies, 'database'>): Read<'operation'> {
   return async () => {
     const data = {
       failingJobs: await readJobs(orm),

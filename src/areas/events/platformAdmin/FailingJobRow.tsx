@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { FailingJob } from '#domain/operation/operation.ts';
+import type { FailingJob } from '#domain/platformAdmin/platformTroubles.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
-import { attemptsText, jobName, OPERATION_PAGE } from './operationTexts.ts';
-import classes from './Operation.module.css';
+import { attemptsText, jobName, PLATFORM_ADMIN_PAGE } from './platformAdminTexts.ts';
+import classes from './PlatformAdmin.module.css';
 
 type FailingJobRowProps = { job: FailingJob; isBusy: boolean; onRetry: () => void };
 
@@ -20,11 +20,11 @@ export function FailingJobRow({ job, isBusy, onRetry }: FailingJobRowProps) {
         variant="default"
         className={classes.action ?? ''}
         leftSection={<IconRefresh size={18} stroke={1.75} />}
-        aria-label={`${OPERATION_PAGE.retry}: ${jobName(job)}, ${attemptsText(job, now())}`}
+        aria-label={`${PLATFORM_ADMIN_PAGE.retry}: ${jobName(job)}, ${attemptsText(job, now())}`}
         loading={isBusy}
         onClick={onRetry}
       >
-        {OPERATION_PAGE.retry}
+        {PLATFORM_ADMIN_PAGE.retry}
       </Button>
     </li>
   );

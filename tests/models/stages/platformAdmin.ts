@@ -1,4 +1,4 @@
-import { operationScene } from '../scenes/operation.ts';
+import { platformAdminScene } from '../scenes/platformAdmin.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
@@ -8,7 +8,7 @@ const RETRY = first(/^Tentar agora: Devolver um PIX/);
 const NAME = 'Arena Maré Alta';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, have } = await operationScene(world);
+  const { scene, have } = await platformAdminScene(world);
   return {
     ...scene,
     lead: ({ screen }) => screen.sees('button', RETRY),

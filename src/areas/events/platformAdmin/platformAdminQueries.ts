@@ -1,27 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Schema } from 'effect';
 import { auditEndpoints } from '#domain/contract/audit.ts';
-import { operationEndpoints } from '#domain/contract/operation.ts';
+import { platformAdminEndpoints } from '#domain/contract/platformAdmin.ts';
 import { SearchName } from '#domain/people/player.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { publicationEndpoints } from '#domain/contract/publication.ts';
-import { OPERATION } from '../../../shared/api/queryKeys.ts';
+import { PLATFORM_ADMIN } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 
 const isSearchName = Schema.is(SearchName);
 
 /** What fails, is owed, disputed or out of reach, the oldest first. */
-export function operationQuery(call: Call) {
+export function platformTroublesQuery(call: Call) {
   return queryOptions({
-    queryKey: [OPERATION],
-    queryFn: reading(call, operationEndpoints.operation, {}, (data) => data),
+    queryKey: [PLATFORM_ADMIN],
+    queryFn: reading(call, platformAdminEndpoints.operation, {}, (data) => data),
   });
 }
 
 /** How many entries the audit has, and whether they are what was sealed. */
 export function auditQuery(call: Call) {
   return queryOptions({
-    queryKey: [OPERATION, 'audit'],
+    queryKey: [PLATFORM_ADMIN, 'audit'],
     queryFn: reading(call, auditEndpoints.audit, {}, (data) => data),
   });
 }
@@ -30,7 +30,7 @@ export function auditQuery(call: Call) {
 export function listedArenasQuery(call: Call, page: number, name: string) {
   const query = { page, ...(isSearchName(name) && { q: name }) };
   return queryOptions({
-    queryKey: [OPERATION, 'arenas', query],
+    queryKey: [PLATFORM_ADMIN, 'arenas', query],
     queryFn: reading(call, publicationEndpoints.listedArenas, { query }, ({ arenas }, pages) => ({ arenas, pages })),
     placeholderData: keepPreviousData,
   });

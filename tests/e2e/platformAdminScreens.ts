@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
-const OPERATION = { as: 'admin', path: () => '/admin/operacao', heading: 'Operação' } as const;
+const PLATFORM_ADMIN = { as: 'admin', path: () => '/admin/operacao', heading: 'Operação' } as const;
 const CALL = '**/api/v1/operation';
 const CHARGE = '01910000-0000-7000-8000-00000000000';
 const JOB = '01920000-0000-7000-8000-00000000000';
@@ -33,26 +33,26 @@ const ALL = {
 } as const;
 
 /** What admins look after, in the states that they see, and their own settings. */
-export const OPERATION_SCREENS: readonly Screen[] = [
+export const PLATFORM_ADMIN_SCREENS: readonly Screen[] = [
   {
-    name: 'admin-operation',
-    ...OPERATION,
+    name: 'admin-platform',
+    ...PLATFORM_ADMIN,
     onceThere: async (page) => {
       await answer(page, ALL);
       await page.getByRole('heading', { name: /^Cobranças inalcançáveis/ }).waitFor();
     },
   },
   {
-    name: 'admin-operation-none',
-    ...OPERATION,
+    name: 'admin-platform-none',
+    ...PLATFORM_ADMIN,
     onceThere: async (page) => {
       await answer(page, { ...NOTHING, counts: { failingJobs: 0, openRefunds: 0, disputes: 0, unreachable: 0 } });
       await page.getByRole('heading', { name: 'Tudo em ordem' }).waitFor();
     },
   },
   {
-    name: 'admin-operation-fault',
-    ...OPERATION,
+    name: 'admin-platform-fault',
+    ...PLATFORM_ADMIN,
     onceThere: async (page) => {
       const faults = [{ place: 'Arena Maré Alta', number: 48_213 }, { number: 7 }];
       const audit = { entries: 182_004, unsealed: 3, unsealedSince: THEN, checkedAt: THEN, faults };
@@ -62,8 +62,8 @@ export const OPERATION_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-operation-loading',
-    ...OPERATION,
+    name: 'admin-platform-loading',
+    ...PLATFORM_ADMIN,
     onceThere: async (page) => {
       await page.route(CALL, () => undefined);
       await page.reload();
@@ -71,8 +71,8 @@ export const OPERATION_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-operation-failed',
-    ...OPERATION,
+    name: 'admin-platform-failed',
+    ...PLATFORM_ADMIN,
     onceThere: async (page) => {
       const error = { statusCode: 500, code: 'internal' };
       const body = { message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.', error };

@@ -1,4 +1,4 @@
-import { describeOperation, operationMachine } from '../../../machines/operation/operation.ts';
+import { describePlatformAdmin, platformAdminMachine } from '../../../machines/platformAdmin/platformAdmin.ts';
 import { chartModel } from '../harness/model.ts';
 import {
   can,
@@ -14,11 +14,11 @@ import {
   stays,
 } from '../harness/rules.ts';
 
-type Operation = typeof operationMachine;
-type View = ReturnType<typeof describeOperation>;
+type PlatformAdmin = typeof platformAdminMachine;
+type View = ReturnType<typeof describePlatformAdmin>;
 
 /** What operators must get; the issue that asked for the page is its specification. */
-const operationRules: readonly Rule<Operation>[] = [
+const platformAdminRules: readonly Rule<PlatformAdmin>[] = [
   {
     section: 'decisions 047',
     says: 'nothing is tried again before an admin asks for it; trying needs no question, since twice does it once',
@@ -27,7 +27,7 @@ const operationRules: readonly Rule<Operation>[] = [
       starts('retry', () => ({ name: 'retryJob', asksFirst: false })),
       starts('show', () => ({ name: 'showArena', asksFirst: false })),
       starts('check', () => ({ name: 'checkAudit', asksFirst: false })),
-      shows<Operation, View>(describeOperation, { hiding: '' }),
+      shows<PlatformAdmin, View>(describePlatformAdmin, { hiding: '' }),
       emits(),
     ],
   },
@@ -53,7 +53,7 @@ const operationRules: readonly Rule<Operation>[] = [
     says: 'who hides an arena is asked why first, about this very arena, and can think better of it',
     on: 'hide.requested',
     must: [
-      shows<Operation, View>(describeOperation, ({ event }) => ({ hiding: String(event['id']) })),
+      shows<PlatformAdmin, View>(describePlatformAdmin, ({ event }) => ({ hiding: String(event['id']) })),
       starts('submission', () => ({ name: 'arenaHiding', isOnce: true })),
       can({ type: 'dialog.closed' }),
       sendsNothing,
@@ -71,7 +71,7 @@ const operationRules: readonly Rule<Operation>[] = [
     says: 'whether it was sent or left, the lists are there again',
     on: ['done(submission)', 'dialog.closed'],
     must: [
-      shows<Operation, View>(describeOperation, { hiding: '' }),
+      shows<PlatformAdmin, View>(describePlatformAdmin, { hiding: '' }),
       ends('submission'),
       can({ type: 'hide.requested', id: 'another' }),
       sendsNothing,
@@ -82,9 +82,9 @@ const operationRules: readonly Rule<Operation>[] = [
 ];
 
 export const model = chartModel({
-  machine: operationMachine,
-  rules: operationRules,
-  view: describeOperation,
+  machine: platformAdminMachine,
+  rules: platformAdminRules,
+  view: describePlatformAdmin,
   outcomes: {
     'retry.requested': [{ id: 'a-job' }],
     'check.requested': [{}],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { Operation } from '#domain/operation/operation.ts';
+import type { PlatformTroubles } from '#domain/platformAdmin/platformTroubles.ts';
 import { describeCommand } from '../../../../machines/command/command.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
@@ -12,16 +12,16 @@ import { AuditSection } from './AuditSection.tsx';
 import { ChargeRow } from './ChargeRow.tsx';
 import { FailingJobRow } from './FailingJobRow.tsx';
 import { ListedArenas } from './ListedArenas.tsx';
-import { provideOperation } from './operationActors.ts';
-import { auditQuery, operationQuery } from './operationQueries.ts';
-import { OperationSkeleton } from './OperationSkeleton.tsx';
-import { OPERATION_PAGE } from './operationTexts.ts';
+import { providePlatformAdmin } from './platformAdminActors.ts';
+import { auditQuery, platformTroublesQuery } from './platformAdminQueries.ts';
+import { PlatformAdminSkeleton } from './PlatformAdminSkeleton.tsx';
+import { PLATFORM_ADMIN_PAGE } from './platformAdminTexts.ts';
 import { TroubleSection } from './TroubleSection.tsx';
 
 /** What an admin looks after while the platform runs. */
-export function OperationScreen() {
+export function PlatformAdminScreen() {
   const { call } = useApp();
-  const actor = useChart(provideOperation, {});
+  const actor = useChart(providePlatformAdmin, {});
   const retrying = useSelector(actor, ({ children }) => {
     const retry = children.retry && describeCommand(children.retry.getSnapshot());
     return retry?.isBusy ? retry.subject : '';
@@ -30,13 +30,13 @@ export function OperationScreen() {
     actor,
     ({ children: { check } }) => check !== undefined && describeCommand(check.getSnapshot()).isBusy,
   );
-  const read = useQuery(operationQuery(call));
+  const read = useQuery(platformTroublesQuery(call));
   const audit = useQuery(auditQuery(call));
   return (
     <>
-      <title>{OPERATION_PAGE.documentTitle}</title>
+      <title>{PLATFORM_ADMIN_PAGE.documentTitle}</title>
       <PageTitle
-        lead={OPERATION_PAGE.lead}
+        lead={PLATFORM_ADMIN_PAGE.lead}
         actions={
           <Button
             variant="default"
@@ -48,17 +48,17 @@ export function OperationScreen() {
               void audit.refetch();
             }}
           >
-            {OPERATION_PAGE.refresh}
+            {PLATFORM_ADMIN_PAGE.refresh}
           </Button>
         }
       >
-        {OPERATION_PAGE.title}
+        {PLATFORM_ADMIN_PAGE.title}
       </PageTitle>
-      {read.isPending && <OperationSkeleton />}
-      {read.isLoadingError && <ReadFailure message={OPERATION_PAGE.failed} query={read} />}
+      {read.isPending && <PlatformAdminSkeleton />}
+      {read.isLoadingError && <ReadFailure message={PLATFORM_ADMIN_PAGE.failed} query={read} />}
       {read.data && (
         <Troubles
-          operation={read.data}
+          troubles={read.data}
           hasFaults={audit.data !== undefined && audit.data.faults.length > 0}
           retrying={retrying}
           onRetry={(id) => actor.send({ type: 'retry.requested', id })}
@@ -70,32 +70,37 @@ export function OperationScreen() {
   );
 }
 
-type TroublesProps = { operation: Operation; hasFaults: boolean; retrying: string; onRetry: (id: string) => void };
+type TroublesProps = {
+  troubles: PlatformTroubles;
+  hasFaults: boolean;
+  retrying: string;
+  onRetry: (id: string) => void;
+};
 
-function Troubles({ operation, hasFaults, retrying, onRetry }: TroublesProps) {
-  const { failingJobs, openRefunds, disputes, unreachable, counts } = operation;
+function Troubles({ troubles, hasFaults, retrying, onRetry }: TroublesProps) {
+  const { failingJobs, openRefunds, disputes, unreachable, counts } = troubles;
   if (Object.values(counts).every((count) => count === 0)) {
     if (hasFaults) return null;
-    return <EmptyState title={OPERATION_PAGE.none}>{OPERATION_PAGE.noneHint}</EmptyState>;
+    return <EmptyState title={PLATFORM_ADMIN_PAGE.none}>{PLATFORM_ADMIN_PAGE.noneHint}</EmptyState>;
   }
   return (
     <>
-      <TroubleSection of="failingJobs" operation={operation}>
+      <TroubleSection of="failingJobs" troubles={troubles}>
         {failingJobs.map((job) => (
           <FailingJobRow key={job.id} job={job} isBusy={retrying === job.id} onRetry={() => onRetry(job.id)} />
         ))}
       </TroubleSection>
-      <TroubleSection of="openRefunds" operation={operation}>
+      <TroubleSection of="openRefunds" troubles={troubles}>
         {openRefunds.map(({ state, ...charge }) => (
           <ChargeRow key={`${charge.charge} ${charge.part}`} charge={charge} state={state} />
         ))}
       </TroubleSection>
-      <TroubleSection of="disputes" operation={operation}>
+      <TroubleSection of="disputes" troubles={troubles}>
         {disputes.map((charge) => (
           <ChargeRow key={charge.charge} charge={charge} />
         ))}
       </TroubleSection>
-      <TroubleSection of="unreachable" operation={operation}>
+      <TroubleSection of="unreachable" troubles={troubles}>
         {unreachable.map((charge) => (
           <ChargeRow key={charge.charge} charge={charge} />
         ))}

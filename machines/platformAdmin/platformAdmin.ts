@@ -4,7 +4,7 @@ import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
 /** What operators look after: jobs that fail, money on its way back, disputes, arenas, the audit. A job can be tried again, an arena hidden, the audit checked. */
-export const operationMachine = setup({
+export const platformAdminMachine = setup({
   types: {
     /** `subject`: the arena that is about to be hidden, or was last. */
     context: {} as { subject: string },
@@ -23,7 +23,7 @@ export const operationMachine = setup({
     askToCheck: sendTo('check', { type: 'command.requested', subject: '' }),
   },
 }).createMachine({
-  id: 'operation',
+  id: 'platformAdmin',
   description: 'What an admin looks after while the platform runs, with what can be tried again',
   context: { subject: '' },
   invoke: [
@@ -52,6 +52,6 @@ export const operationMachine = setup({
 });
 
 /** The id of the arena whose dialog is open, empty when none is. */
-export function describeOperation(snapshot: SnapshotFrom<typeof operationMachine>) {
+export function describePlatformAdmin(snapshot: SnapshotFrom<typeof platformAdminMachine>) {
   return { hiding: snapshot.matches('hiding') ? snapshot.context.subject : '' };
 }
