@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The groups of areas under src/areas and server/areas, each with the groups that it may import. */
-const STREETS = { owner: ['events', 'entry', 'player'], events: ['player'], entry: ['player'], player: [] };
+const STREETS = { owner: ['competitions', 'entry', 'player'], competitions: ['player'], entry: ['player'], player: [] };
 
 const DOMAIN_ALONE = 'domain/ knows no other folder: hand it in as an argument.';
 

@@ -9,10 +9,10 @@ const AREAS = {
   booking: { folders: ['areas/player/booking', 'core/hours', 'core/sale'], attacks: ['booking'] },
   payment: { folders: ['core/payment'], attacks: ['payments'] },
   registrations: {
-    folders: ['areas/events/registrations'],
+    folders: ['areas/competitions/registrations'],
     attacks: ['registrations', 'carts', 'invitations', 'leaving'],
   },
-  tournament: { folders: ['areas/events/tournament'], attacks: ['tournament'] },
+  tournament: { folders: ['areas/competitions/tournament'], attacks: ['tournament'] },
   vouchers: { folders: ['areas/owner/vouchers'], attacks: ['vouchers'] },
 };
 const MONEY = Object.keys(AREAS);

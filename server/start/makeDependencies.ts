@@ -7,7 +7,7 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { readElsewhere } from '#platform/sheets/readElsewhere.ts';
 import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
 import { makeOpenidClient } from '#core/people/google/openidClient.ts';
-import { cartMoney } from '#areas/events/registrations/cart/cartMoney.ts';
+import { cartMoney } from '#areas/competitions/registrations/cart/cartMoney.ts';
 import { billMoney } from '#areas/owner/series/bills/billMoney.ts';
 import { cloudApi } from '#core/notices/whatsapp/cloudApi.ts';
 

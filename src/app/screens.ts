@@ -25,7 +25,7 @@ const reserve = screen(() =>
   import('../areas/player/booking/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
 );
 const tournament = screen(() =>
-  import('../areas/events/tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen),
+  import('../areas/competitions/tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen),
 );
 
 const settings = screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen));
@@ -94,19 +94,21 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/player/booking/vouchers/MyVouchersScreen.tsx').then((file) => file.MyVouchersScreen),
   ),
   myTournaments: screen(() =>
-    import('../areas/events/events/mine/MyTournamentsScreen.tsx').then((file) => file.MyTournamentsScreen),
+    import('../areas/competitions/events/mine/MyTournamentsScreen.tsx').then((file) => file.MyTournamentsScreen),
   ),
   paymentHistory: screen(() =>
-    import('../areas/events/registrations/history/PaymentHistoryScreen.tsx').then((file) => file.PaymentHistoryScreen),
+    import('../areas/competitions/registrations/history/PaymentHistoryScreen.tsx').then(
+      (file) => file.PaymentHistoryScreen,
+    ),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,
   adminSettings: settings,
   notices: screen(() => import('../areas/entry/notices/NoticesScreen.tsx').then((file) => file.NoticesScreen)),
-  events: screen(() => import('../areas/events/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
-  event: screen(() => import('../areas/events/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
+  events: screen(() => import('../areas/competitions/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
+  event: screen(() => import('../areas/competitions/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
   manageEvent: screen(() =>
-    import('../areas/events/events/manage/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
+    import('../areas/competitions/events/manage/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
   ),
   teamTournament: tournament,
   pairTournament: tournament,
@@ -150,17 +152,19 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
   ),
   adminArenas: screen(() =>
-    import('../areas/events/unregisteredArenas/UnregisteredArenasScreen.tsx').then(
+    import('../areas/competitions/unregisteredArenas/UnregisteredArenasScreen.tsx').then(
       (file) => file.UnregisteredArenasScreen,
     ),
   ),
   adminEvents: screen(() =>
-    import('../areas/events/events/list/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
+    import('../areas/competitions/events/list/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
   ),
-  adminPayouts: screen(() => import('../areas/events/payouts/PayoutsScreen.tsx').then((file) => file.PayoutsScreen)),
-  adminPayee: screen(() => import('../areas/events/payouts/PayeeScreen.tsx').then((file) => file.PayeeScreen)),
+  adminPayouts: screen(() =>
+    import('../areas/competitions/payouts/PayoutsScreen.tsx').then((file) => file.PayoutsScreen),
+  ),
+  adminPayee: screen(() => import('../areas/competitions/payouts/PayeeScreen.tsx').then((file) => file.PayeeScreen)),
   platformAdmin: screen(() =>
-    import('../areas/events/platformAdmin/PlatformAdminScreen.tsx').then((file) => file.PlatformAdminScreen),
+    import('../areas/competitions/platformAdmin/PlatformAdminScreen.tsx').then((file) => file.PlatformAdminScreen),
   ),
 };
 

@@ -33,7 +33,7 @@ describeOnDatabases('attacks on carts', (open) => {
     bench.call(VISITOR, { url: `/v1/payments/${payment}`, headers: { authorization: `Bearer ${bearer}` } });
   const statuses = async () => (await database.orm.select().from(registrations)).map(({ status }) => status);
 
-  // Red without the player's id in areas/events/registrations/cart/payCart.ts and areas/events/registrations/cart/readCarts.ts.
+  // Red without the player's id in areas/competitions/registrations/cart/payCart.ts and areas/competitions/registrations/cart/readCarts.ts.
   it('24: another’s cart does not exist, neither for the partner nor for the organizer', async () => {
     await pay(ana);
     for (const who of [bia, festival.organizer, await bench.player()]) {
@@ -58,7 +58,7 @@ describeOnDatabases('attacks on carts', (open) => {
     }
   });
 
-  // Red without `onExcessProperty: 'error'`, or with an amount that is not summed up in areas/events/registrations/cart/payCart.ts.
+  // Red without `onExcessProperty: 'error'`, or with an amount that is not summed up in areas/competitions/registrations/cart/payCart.ts.
   it('27, 36: nobody names a price: the PIX is over what is owed', async () => {
     for (const extra of [
       { value: 0.01 },
@@ -88,7 +88,7 @@ describeOnDatabases('attacks on carts', (open) => {
     ]);
   });
 
-  // Red without the unique index `charge_of_cart`, or the lock of the cart in areas/events/registrations/cart/payCart.ts.
+  // Red without the unique index `charge_of_cart`, or the lock of the cart in areas/competitions/registrations/cart/payCart.ts.
   it('36: ten windows that pay at once have one PIX, and paid once it is paid', async () => {
     const payments = await Promise.all(Array.from({ length: 10 }, () => pay(ana)));
     expect(new Set(payments.map(({ mpPaymentId }) => mpPaymentId)).size).toBe(1);

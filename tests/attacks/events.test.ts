@@ -63,7 +63,7 @@ describeOnDatabases('attacks on events', (open) => {
     expect([page.includes('&lt;img'), page.includes('<img')]).toEqual([true, false]);
   });
 
-  // Red without the organizer's id in server/areas/events/events/categories.ts, or with one that comes from the address.
+  // Red without the organizer's id in server/areas/competitions/events/categories.ts, or with one that comes from the address.
   it('26: an organizerId in the address is nobody', async () => {
     const url = `/api/v1/events/${festival.id}/tournaments`;
     const payload = categoryForm(bench.today);
@@ -78,7 +78,7 @@ describeOnDatabases('attacks on events', (open) => {
     expect((await festival.call(stranger, 'categories', festival.id)).body.data.tournaments).toEqual([]);
   });
 
-  // Red without `isVisible` in server/areas/events/events/readEvents.ts.
+  // Red without `isVisible` in server/areas/competitions/events/readEvents.ts.
   it('26, 28: what waits for an admin is there for its organizer alone, in no list and under no address', async () => {
     const { body } = await festival.call(
       festival.organizer,
@@ -106,7 +106,7 @@ describeOnDatabases('attacks on events', (open) => {
     expect((await festival.call(festival.organizer, 'decideEvent', id, { status: 'APROVADO' })).status).toBe(403);
   });
 
-  // Red without preparePicture in server/areas/events/events/createEvent.ts: the artwork goes the way of every picture.
+  // Red without preparePicture in server/areas/competitions/events/createEvent.ts: the artwork goes the way of every picture.
   it('30–32: artwork that is no picture, too heavy or too large makes no event', async () => {
     const before = await count();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

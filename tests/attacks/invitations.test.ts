@@ -30,7 +30,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     (await name(who, category, partner)).body.data.registration._id;
   const SECRETS = /1397777|Vila Secreta|"PP"|"gender"|exemplo\.com/;
 
-  // Red without `isOpenTo` in areas/events/registrations/readOwnRegistrations.ts, `members.filter(isSelf)` or `limit.countEntry` in
+  // Red without `isOpenTo` in areas/competitions/registrations/readOwnRegistrations.ts, `members.filter(isSelf)` or `limit.countEntry` in
   // register.ts, one by one.
   it('45: 61 strangers named by a player give 0 telephones and 0 debts, and the naming ends soon', async () => {
     const mallory = await world.player();
@@ -55,7 +55,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     expect(made).toHaveLength(10);
   });
 
-  // Red without `isOpenTo` in areas/events/registrations/readOwnRegistrations.ts.
+  // Red without `isOpenTo` in areas/competitions/registrations/readOwnRegistrations.ts.
   it('45: an organizer who names, confirms, marks as paid and replaces sees names, pictures and the sizes that they typed alone', async () => {
     const own = await openFestival(world, { haveTShirts: true });
     const category = await own.category();
@@ -83,7 +83,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     expect(JSON.stringify(seen)).not.toMatch(/13977771071|13977771072/);
   });
 
-  // Red without the standing in `lockOwn` of areas/events/registrations/cancelRegistration.ts.
+  // Red without the standing in `lockOwn` of areas/competitions/registrations/cancelRegistration.ts.
   it('45: who is only invited sees no more of the others either', async () => {
     const [host, guest] = [await stranger(80), await stranger(81)];
     const category = await festival.category();
@@ -99,7 +99,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     }
   });
 
-  // Red without `limit.refuseCrowd` in areas/events/registrations/register.ts, or `limit.countEntry`, whose row is the lock.
+  // Red without `limit.refuseCrowd` in areas/competitions/registrations/register.ts, or `limit.countEntry`, whose row is the lock.
   it('45: nobody has more than ten invitations open, also when they are sent at once', async () => {
     const mallory = await world.player();
     const categories = [];
@@ -115,7 +115,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     ]);
   });
 
-  // Red without `limit.countEntry` in areas/events/registrations/register.ts.
+  // Red without `limit.countEntry` in areas/competitions/registrations/register.ts.
   it('45: twenty registrations and cancellations in an hour are enough, also at once', async () => {
     const mallory = await world.player();
     const categories = [];
@@ -130,7 +130,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     expect((await festival.call(mallory, 'cancelMyRegistration', entered)).status).toBe(200);
   });
 
-  // Red without the person's id in `lockInvitation` of areas/events/registrations/answerInvitation.ts.
+  // Red without the person's id in `lockInvitation` of areas/competitions/registrations/answerInvitation.ts.
   it('58: an invitation is answered by who was asked, once, in time, and by nobody who guesses', async () => {
     const [host, guest, mallory] = [await world.player(), await stranger(90), await world.player()];
     const category = await festival.category();
@@ -154,7 +154,7 @@ describeOnDatabases('attacks by invitations', (open) => {
     expect(await festival.call(other, 'acceptInvitation', gone, {})).toEqual(OVER);
   });
 
-  // Red without `lockRegistration` in `lockInvitation` of areas/events/registrations/answerInvitation.ts, on PostgreSQL.
+  // Red without `lockRegistration` in `lockInvitation` of areas/competitions/registrations/answerInvitation.ts, on PostgreSQL.
   it('58: accepted while it is cancelled is one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [host, guest] = [await world.player(), await stranger(95)];

@@ -192,7 +192,7 @@ describeOnDatabases("reading another person's data", (open) => {
     expect(found(await readEverything(stranger?.token))).toEqual(role === 'visitor' ? [] : PUBLIC);
   });
 
-  // Red without `isClose` in areas/events/registrations/readRegistrations.ts or `isOrganizer` in the same place.
+  // Red without `isClose` in areas/competitions/registrations/readRegistrations.ts or `isOrganizer` in the same place.
   it('as the organizer finds how to reach her and what she wears, but neither her e-mail nor her PIX', async () => {
     const reads = ALL.filter((name) => contract[name].method === 'GET');
     const seen = found(await readEverything(festival.organizer.token, reads));

@@ -62,7 +62,7 @@ describeOnDatabases('attacks by leaving', (open) => {
   const statusOf = async (id: string) =>
     (await database.orm.select().from(registrations).where(eq(registrations.id, id)))[0]?.status;
 
-  // Red when `leaveRegistration` of server/areas/events/registrations/endRegistration.ts calls `giveMoneyBack` after the draw too.
+  // Red when `leaveRegistration` of server/areas/competitions/registrations/endRegistration.ts calls `giveMoneyBack` after the draw too.
   it.each(['drawn', 'played'] as const)(
     '53: whoever gives up once the groups are %s takes no money along',
     async (how) => {
@@ -87,7 +87,7 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect(await former(festival.organizer)).toEqual([]);
   });
 
-  // Red without `isDrawn` in `leaveRegistration` of server/areas/events/registrations/endRegistration.ts: the account's end is a way too.
+  // Red without `isDrawn` in `leaveRegistration` of server/areas/competitions/registrations/endRegistration.ts: the account's end is a way too.
   it('53: giving the account up after the draw takes no money along either', async () => {
     const [pair] = await paidPairs(2);
     await field().draw(1);
@@ -95,7 +95,7 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect([await statusOf(pair?.id ?? ''), await sentBack()]).toEqual(['CANCELADA', 0]);
   });
 
-  // Red without `hasChampion` in `lockOwn` of server/areas/events/registrations/cancelRegistration.ts, or when `leaveEvents` of
+  // Red without `hasChampion` in `lockOwn` of server/areas/competitions/registrations/cancelRegistration.ts, or when `leaveEvents` of
   // server/start/leaving/leaveEvents.ts does not ask for it.
   it('53: after the final nobody leaves by any way, and the organizer changes neither result nor money', async () => {
     const pairs = await paidPairs(2);
@@ -124,7 +124,7 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect(await sentBack()).toBe(0);
   });
 
-  // Red without both `isNull(registrationMembers.refundGrantedAt)` and `notExists` in server/areas/events/registrations/grantRefund.ts (one
+  // Red without both `isNull(registrationMembers.refundGrantedAt)` and `notExists` in server/areas/competitions/registrations/grantRefund.ts (one
   // alone holds); without `isLive` there, and without the organizer's id, by which a person grants it to themselves.
   it('53: the organizer lets one person’s money go back, once, with a reason, and nobody else does', async () => {
     const [pair] = await paidPairs(3);
@@ -171,7 +171,7 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect(await sentBack()).toBe(0);
   });
 
-  // Red when `takeOutOfCarts` is left out of `endRegistration` in server/areas/events/registrations/endRegistration.ts.
+  // Red when `takeOutOfCarts` is left out of `endRegistration` in server/areas/competitions/registrations/endRegistration.ts.
   it('53: whoever gave up owes nothing any more, and a PIX that is paid late goes back', async () => {
     const { id, people } = await pairOf(0);
     await pairOf(0, 1);
@@ -187,8 +187,8 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect(await sentBack()).toBe(PRICE);
   });
 
-  // Red without `event?.organizer.id !== personId` in `callOffEvent` of server/areas/events/callingOff/callOff.ts, or without the organizer in
-  // server/areas/events/callingOff/readCallingOff.ts or in `lockOwnCategory` of server/areas/events/events/ownCategory.ts.
+  // Red without `event?.organizer.id !== personId` in `callOffEvent` of server/areas/competitions/callingOff/callOff.ts, or without the organizer in
+  // server/areas/competitions/callingOff/readCallingOff.ts or in `lockOwnCategory` of server/areas/competitions/events/ownCategory.ts.
   it('26: calling off is the organizer’s own, for the event and for a category', async () => {
     const [pair] = await paidPairs(1);
     const others = [pair?.people[0], await bench.player(), (await openFestival(bench)).organizer];
@@ -203,7 +203,7 @@ describeOnDatabases('attacks by leaving', (open) => {
     expect([await statusOf(pair?.id ?? ''), await sentBack()]).toEqual(['PAGA', 0]);
   });
 
-  // Red when `readMoney` or the phones of server/areas/events/registrations/readFormer.ts go to whoever asks.
+  // Red when `readMoney` or the phones of server/areas/competitions/registrations/readFormer.ts go to whoever asks.
   it('28: whoever was in a tournament that was called off sees with whom, and of others neither phone nor money', async () => {
     const [first, second] = await paidPairs(2);
     await festival.call(festival.organizer, 'callOffCategory', category);

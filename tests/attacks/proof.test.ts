@@ -102,7 +102,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     expect(same.status).toBe(200);
   });
 
-  // Red without `guardPix` in areas/events/events/editEvent.ts and createEvent.ts: one each; without `tell` in areas/events/events/guardPix.ts.
+  // Red without `guardPix` in areas/competitions/events/editEvent.ts and createEvent.ts: one each; without `tell` in areas/competitions/events/guardPix.ts.
   it('64: the key of an event, when it is new to its organizer, who has a letter when it replaces another', async () => {
     const form = eventForm(sellers.world.today);
     await refused(organizer, 'createEvent', '', form);

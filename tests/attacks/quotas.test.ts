@@ -71,7 +71,7 @@ describeOnDatabases('what one person may ask of the server', (open) => {
       return servers[turn % 2 === 0 ? 0 : 1].call('createEvent', { token, body: eventForm(day) });
     };
 
-    // Row 51. Red without `refuseTooMany` in areas/events/events/createEvent.ts; on PostgreSQL also without the lock before it.
+    // Row 51. Red without `refuseTooMany` in areas/competitions/events/createEvent.ts; on PostgreSQL also without the lock before it.
     it('wait for approval by five at most, however many are proposed at once', async () => {
       const [{ token }, admin] = [await makePerson(database, 'player'), await makePerson(database, 'admin')];
       const replies = await Promise.all(Array.from({ length: 9 }, (_, turn) => propose(token, turn)));

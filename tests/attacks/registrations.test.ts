@@ -37,7 +37,7 @@ describeOnDatabases('attacks on registrations', (open) => {
     return found;
   };
 
-  // Red without `findOwn` in areas/events/registrations/cancelRegistration.ts.
+  // Red without `findOwn` in areas/competitions/registrations/cancelRegistration.ts.
   it('24: another player’s registration does not exist', async () => {
     for (const call of ['cancelMyRegistration', 'removeRegistration'] as const) {
       for (const who of [mallory, festival.organizer, other.organizer]) {
@@ -94,7 +94,7 @@ describeOnDatabases('attacks on registrations', (open) => {
     expect(members).toEqual([{ owed: PRICE }, { owed: PRICE }]);
   });
 
-  // Red without `isClose` in areas/events/registrations/readRegistrations.ts. The organizer is the control: the words are there.
+  // Red without `isClose` in areas/competitions/registrations/readRegistrations.ts. The organizer is the control: the words are there.
   it('28: phone, city and shirts are in no reply to who has nothing to do with it', async () => {
     const secrets = /13977771111|13977772222|Vila|G3|"PP"|exemplo\.com|tShirt|phone|city/i;
     const read = async (who: TestPerson) =>

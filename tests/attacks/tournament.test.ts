@@ -51,7 +51,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
   };
   const everything = async () => JSON.stringify([await field.groups(), await field.matches(), await field.progress()]);
 
-  // Red without the organizer's id in `lockOwnCategory` of server/areas/events/events/ownCategory.ts, or with one from the address.
+  // Red without the organizer's id in `lockOwnCategory` of server/areas/competitions/events/ownCategory.ts, or with one from the address.
   it.each(NAMES)('26: %s by whoever does not organize it finds nothing and changes nothing', async (name) => {
     const before = await everything();
     const missing = [404, refusal(isOfMatch(name) ? 'match_not_found' : 'tournament_not_found')];
@@ -74,7 +74,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
     expect(await everything()).toBe(before);
   });
 
-  // Red without `visibleCategory` in server/areas/events/tournament/readTournament.ts.
+  // Red without `visibleCategory` in server/areas/competitions/tournament/readTournament.ts.
   it('26, 28: what is played in an event that waits for an admin is there for its organizer alone', async () => {
     const { organizer, call } = festival;
     const { id } = (await call(organizer, 'createEvent', '', eventForm(world.today))).body.data.event;
@@ -99,7 +99,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
     },
   );
 
-  // Red without `canDraw` in server/areas/events/tournament/drawGroups.ts.
+  // Red without `canDraw` in server/areas/competitions/tournament/drawGroups.ts.
   it('37: a hundred thousand groups of four pairs are refused at once', async () => {
     const { draw } = await openField(world, festival, 4);
     for (const groups of [3, 100_000]) expect((await draw(groups)).body.error.code).toBe('groups_number');
@@ -150,7 +150,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
     }
   });
 
-  // Red without `for('update')` in server/areas/events/events/ownCategory.ts, on PostgreSQL: each would read what the others do not see yet.
+  // Red without `for('update')` in server/areas/competitions/events/ownCategory.ts, on PostgreSQL: each would read what the others do not see yet.
   it('two windows at once draw, make, play and go on once', async () => {
     const { draw, makeMatches, makeSecondPhase, set, edit, ...race } = await openField(world, festival, 18);
     const atOnce = async (...both: readonly Promise<{ readonly status: number }>[]) =>

@@ -4,7 +4,7 @@ import {
   emptyCategory,
   placesTyped,
   toNewCategory,
-} from '../../src/areas/events/events/manage/categoryForm.ts';
+} from '../../src/areas/competitions/events/manage/categoryForm.ts';
 
 const DAYS = { first: { day: 10, month: 5, year: 2030 }, last: { day: 12, month: 5, year: 2030 } };
 const TYPED = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byField, EMPTY_EVENT, eventFaults, toEvent } from '../../src/areas/events/events/list/eventForm.ts';
+import { byField, EMPTY_EVENT, eventFaults, toEvent } from '../../src/areas/competitions/events/list/eventForm.ts';
 
 const TYPED = {
   name: 'Copa da Primavera',

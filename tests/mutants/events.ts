@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'edit-sent-as-a-first-score',
     chart: 'score',
-    file: '../src/areas/events/tournament/matches/ScoreFields.tsx',
+    file: '../src/areas/competitions/tournament/matches/ScoreFields.tsx',
     from: 'hasScore: result !== undefined',
     to: 'hasScore: false',
     kind: 'input',

@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApp } from '../../src/app/createApp.ts';
-import { provideCart } from '../../src/areas/events/registrations/cart/cartActors.ts';
+import { provideCart } from '../../src/areas/competitions/registrations/cart/cartActors.ts';
 
 const CART = '0190c8f0-1111-7222-8333-444455556666';
 

@@ -132,7 +132,7 @@ test('an organizer enters one who waits to be drawn', async () => {
   mounted.close();
 });
 
-// Red without `insteadOf` in `toEntry`, or without `canBeReplaced` in server/areas/events/registrations/readFormer.ts.
+// Red without `insteadOf` in `toEntry`, or without `canBeReplaced` in server/areas/competitions/registrations/readFormer.ts.
 test('the organizer puts others in the place of a pair that gave up after the draw', async () => {
   const festival = await openFestival(world);
   const category = await festival.category({ viaGateway: false });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RegistrationForm } from '../../machines/registrations/registration.ts';
-import { byField, toEntry } from '../../src/areas/events/registrations/entry/entryForm.ts';
-import { EMPTY_ENTRY } from '../../src/areas/events/registrations/entry/seats.ts';
+import { byField, toEntry } from '../../src/areas/competitions/registrations/entry/entryForm.ts';
+import { EMPTY_ENTRY } from '../../src/areas/competitions/registrations/entry/seats.ts';
 
 const id = (last: number) => `01910000-0000-7000-8000-00000000000${last}`;
 const [tournament, self] = [id(8), id(9)];

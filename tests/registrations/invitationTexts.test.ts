@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Invitation } from '#domain/registrations/invitation.ts';
-import { refusalText } from '../../src/areas/events/registrations/invitations/invitationTexts.ts';
+import { refusalText } from '../../src/areas/competitions/registrations/invitations/invitationTexts.ts';
 
 const invitation = { invitedBy: { id: 'ana', name: 'Ana Souza' } } as Invitation;
 

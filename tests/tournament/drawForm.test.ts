@@ -6,9 +6,9 @@ import {
   suggestedDraw,
   toDraw,
   refusedAtNumber,
-} from '../../src/areas/events/tournament/groups/drawForm.ts';
-import { coefficientText, sizesText } from '../../src/areas/events/tournament/groups/groupTexts.ts';
-import { missingText } from '../../src/areas/events/tournament/secondPhaseTexts.ts';
+} from '../../src/areas/competitions/tournament/groups/drawForm.ts';
+import { coefficientText, sizesText } from '../../src/areas/competitions/tournament/groups/groupTexts.ts';
+import { missingText } from '../../src/areas/competitions/tournament/secondPhaseTexts.ts';
 
 const ID = '01910000-0000-7000-8000-00000000c001';
 

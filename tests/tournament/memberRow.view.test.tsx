@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Participant } from '#domain/registrations/registration.ts';
-import { MemberRow } from '../../src/areas/events/tournament/participants/MemberRow.tsx';
+import { MemberRow } from '../../src/areas/competitions/tournament/participants/MemberRow.tsx';
 
 afterEach(cleanup);
 

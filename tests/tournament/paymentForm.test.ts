@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { membersOf, type Registration } from '#domain/registrations/members.ts';
 import type { PairRegistration, TeamRegistration } from '#domain/registrations/registration.ts';
 import type { PhaseRead } from '../../machines/tournament/tournamentSetup.ts';
-import { owedFor, payerFaults } from '../../src/areas/events/tournament/participants/paymentForm.ts';
-import { leavingText, leavingTexts } from '../../src/areas/events/tournament/participants/leavingTexts.ts';
+import { owedFor, payerFaults } from '../../src/areas/competitions/tournament/participants/paymentForm.ts';
+import { leavingText, leavingTexts } from '../../src/areas/competitions/tournament/participants/leavingTexts.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
 const ana = { id: 'ana', name: 'Ana' };
@@ -61,7 +61,7 @@ const bothPaid = { isPlayerAlreadyPaid: true, isPartnerAlreadyPaid: true };
 const text = (registration: Registration | undefined, phase: PhaseRead, isOrganizer = false) =>
   leavingText({ members: registration ? membersOf(registration) : [], price: 60_50, phase, isOrganizer });
 
-// Red when `leavingIn` of src/areas/events/tournament/participants/leavingTexts.ts says 'free' of any phase after the registrations.
+// Red when `leavingIn` of src/areas/competitions/tournament/participants/leavingTexts.ts says 'free' of any phase after the registrations.
 it('says before somebody leaves what becomes of the money of each, before the draw, after it, and after the final', () => {
   expect([
     text(pair, 'registrations'),

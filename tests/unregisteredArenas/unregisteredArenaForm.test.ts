@@ -4,7 +4,7 @@ import {
   EMPTY_ARENA,
   toArena,
   typedArena,
-} from '../../src/areas/events/unregisteredArenas/unregisteredArenaForm.ts';
+} from '../../src/areas/competitions/unregisteredArenas/unregisteredArenaForm.ts';
 
 describe("an arena's form", () => {
   it('says at its fields what is missing', () => {

@@ -6,7 +6,7 @@ import { readSheet } from '#areas/owner/agenda/readSheet.ts';
 import { readCalendarFile } from '#areas/player/calendar/calendarHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import type { Call } from '#platform/http/handler.ts';
-import { readPayoutSheet } from '#areas/events/payouts/readPayouts.ts';
+import { readPayoutSheet } from '#areas/competitions/payouts/readPayouts.ts';
 import { readTakingsSheet } from '#areas/owner/statistics/takings.ts';
 
 interface DownloadFile {

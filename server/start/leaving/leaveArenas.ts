@@ -16,7 +16,7 @@ import { addJobs } from '#platform/outbox/jobs.ts';
 import { owedWords } from './refuseUnsettled.ts';
 import { isHeldBy } from '#core/arenas/heldArenas.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
-import { readDue } from '#areas/events/payouts/account.ts';
+import { readDue } from '#areas/competitions/payouts/account.ts';
 import { endSeriesOf } from '#areas/owner/series/endSeries.ts';
 import { withdrawInvitations } from '#areas/owner/series/invitations/endInvitations.ts';
 import { refuseAllAt } from '#areas/owner/series/requests/answering.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { todayAt } from '#core/arenas/today.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { tellLeft } from '#core/notices/categoryNotices.ts';
-import { leaveRegistration, lockRegistration } from '#areas/events/registrations/endRegistration.ts';
+import { leaveRegistration, lockRegistration } from '#areas/competitions/registrations/endRegistration.ts';
 
 /**
  * Withdraws a player from future categories, as the player would have: money is refunded before the draw, not after it.

@@ -1,7 +1,7 @@
 import { formatReais } from '#domain/values/money.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { readDue } from '#areas/events/payouts/account.ts';
+import { readDue } from '#areas/competitions/payouts/account.ts';
 
 /**
  * Refuses whoever leaves while the platform has money to pass on to them, or has passed on too much, in whatever role: a payout

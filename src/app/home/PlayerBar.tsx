@@ -1,6 +1,6 @@
-import { TournamentBar } from '../../areas/events/events/mine/TournamentBar.tsx';
-import { InvitationBar } from '../../areas/events/registrations/invitations/InvitationBar.tsx';
-import { useInvitations } from '../../areas/events/registrations/invitations/useInvitations.ts';
+import { TournamentBar } from '../../areas/competitions/events/mine/TournamentBar.tsx';
+import { InvitationBar } from '../../areas/competitions/registrations/invitations/InvitationBar.tsx';
+import { useInvitations } from '../../areas/competitions/registrations/invitations/useInvitations.ts';
 
 /** One bar for a logged-in player: an invitation, which waits for an answer, before the tournaments they play in. */
 export function PlayerBar() {

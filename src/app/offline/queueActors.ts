@@ -6,7 +6,7 @@ import { ASKED_AFTER_MS, type Held, HELD_TOO_LONG, isScore, waitingIn } from '#d
 import type { BracketPlace, Match } from '#domain/tournament/match.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import { type HeldEvent, offlineQueueMachine, type SendOutcome } from '../../../machines/installed/offlineQueue.ts';
-import { scoredBy } from '../../areas/events/tournament/matches/heldScores.ts';
+import { scoredBy } from '../../areas/competitions/tournament/matches/heldScores.ts';
 import { type ApiFailure, toFailed } from '../../shared/api/failure.ts';
 import { EVENTS } from '../../shared/api/queryKeys.ts';
 import { SIGNING_OUT } from '../../shared/runtime/leaving.ts';

@@ -1,4 +1,4 @@
-import { PublicTournamentPage } from '../../areas/events/tournament/public/PublicTournamentPage.tsx';
+import { PublicTournamentPage } from '../../areas/competitions/tournament/public/PublicTournamentPage.tsx';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
 /** A category as strangers see it; where its page is switched off, the address does not exist. */

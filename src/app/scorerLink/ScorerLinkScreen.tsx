@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { scorerToken, TakenLink } from '../../areas/entry/session/index.ts';
-import { ScorerInvitation } from '../../areas/events/tournament/scorers/ScorerInvitation.tsx';
+import { ScorerInvitation } from '../../areas/competitions/tournament/scorers/ScorerInvitation.tsx';
 
 /** A scorers' link, whose secret is taken out of the address first. */
 export function ScorerLinkScreen() {

@@ -45,7 +45,7 @@ describeOnDatabases('an event that is called off', (open) => {
   const sentBack = async () =>
     (await database.orm.select().from(sandboxCharges)).reduce((sum, row) => sum + row.refundedCentavos, 0);
 
-  // Red without `wasInIt` in server/areas/events/events/readEvents.ts: 'Evento não encontrado' to those who paid.
+  // Red without `wasInIt` in server/areas/competitions/events/readEvents.ts: 'Evento não encontrado' to those who paid.
   it.each(['admin', 'organizer'] as const)(
     'by its %s stays visible to its organizer and to all who were in it, with what each paid and got back',
     async (by) => {
@@ -89,7 +89,7 @@ describeOnDatabases('an event that is called off', (open) => {
     },
   );
 
-  // Red without `gte(events.endsOn, …)` or the statuses in `callOffEvent` of server/areas/events/callingOff/callOff.ts.
+  // Red without `gte(events.endsOn, …)` or the statuses in `callOffEvent` of server/areas/competitions/callingOff/callOff.ts.
   it('is called off once, approved or not, and not when it is over', async () => {
     const { organizer, call } = festival;
     const { id } = (await call(organizer, 'createEvent', '', eventForm(bench.today))).body.data.event;
@@ -99,7 +99,7 @@ describeOnDatabases('an event that is called off', (open) => {
     expect((await call(organizer, 'callOffEvent', festival.id)).body).toEqual(refusal('event_decided'));
   });
 
-  // Red when server/areas/events/callingOff/readCallingOff.ts counts what is not live.
+  // Red when server/areas/competitions/callingOff/readCallingOff.ts counts what is not live.
   it('says before what it comes to', async () => {
     const { category } = await entered();
     const other = await festival.category();
@@ -120,7 +120,7 @@ describeOnDatabases('an event that is called off', (open) => {
     });
   });
 
-  // Red without `calledOffAt` in server/areas/events/events/ownCategory.ts, in categoryOf, and in server/areas/events/events/visibleCategory.ts.
+  // Red without `calledOffAt` in server/areas/competitions/events/ownCategory.ts, in categoryOf, and in server/areas/competitions/events/visibleCategory.ts.
   it('may be one category alone: the others go on, and in it nothing is written any more', async () => {
     const { category } = await entered();
     const other = await festival.category();
@@ -179,7 +179,7 @@ describeOnDatabases('an event that is called off', (open) => {
   const preview = async (id: string) =>
     (await festival.call(festival.organizer, 'categoryCallingOff', id)).body.data.callingOff;
 
-  // Red without `withdrawnFrom` in `endCategory` of server/areas/events/callingOff/callOff.ts: 80 instead of 160.
+  // Red without `withdrawnFrom` in `endCategory` of server/areas/competitions/callingOff/callOff.ts: 80 instead of 160.
   it('returns to those who withdrew after the draw too, as long as nothing was played', async () => {
     const category = await withdrawn(false);
     const everybody = { people: 2, total: 2 * REAIS };
@@ -199,7 +199,7 @@ describeOnDatabases('an event that is called off', (open) => {
     expect(await sentBack()).toBe(refundsWithdrawn ? 2 * PRICE : PRICE);
   });
 
-  // Red without `!hasChampion` in `callOffCategories` of server/areas/events/callingOff/callOff.ts.
+  // Red without `!hasChampion` in `callOffCategories` of server/areas/competitions/callingOff/callOff.ts.
   it('keeps the result of a category that was played to its end, and what was paid for it', async () => {
     const { category } = await entered();
     const [carla, dora] = [await bench.player(), await bench.player()];

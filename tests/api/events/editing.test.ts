@@ -26,7 +26,7 @@ describeOnDatabases('an event that its organizer changes', (open) => {
       ({ field, before, after, category }: Record<string, string>) => [category, field, before, after],
     );
 
-  // Red without the count in `tellChanges` of server/areas/events/events/eventChanges.ts: what concerns nobody is told too.
+  // Red without the count in `tellChanges` of server/areas/competitions/events/eventChanges.ts: what concerns nobody is told too.
   it('changes freely what nobody has bought, and tells those who entered of the rest', async () => {
     const category = await festival.category();
     const renamed = await editEvent({ name: 'Copa Areia' });
@@ -54,7 +54,7 @@ describeOnDatabases('an event that its organizer changes', (open) => {
     expect((await festival.call(late, 'currentCart', festival.id)).body.data.shoppingCart.totalValue).toBe(80);
   });
 
-  // Red without `places_sold` in server/areas/events/events/editCategory.ts: the database's own check answers, with 500.
+  // Red without `places_sold` in server/areas/competitions/events/editCategory.ts: the database's own check answers, with 500.
   it('never has fewer places than were taken, nor another format once somebody registered', async () => {
     const category = await festival.category();
     for (let index = 0; index < 3; index += 1) {
@@ -69,7 +69,7 @@ describeOnDatabases('an event that its organizer changes', (open) => {
     });
   });
 
-  // Red without `refuseDeadlines` in server/areas/events/events/categories.ts, or `dayFault` in domain/events/category.ts.
+  // Red without `refuseDeadlines` in server/areas/competitions/events/categories.ts, or `dayFault` in domain/events/category.ts.
   it('has deadlines in their order, and none that is over', async () => {
     const late = { deadlineRegistrationPayment: on(9), deadlinePayment: on(8) };
     const past = { deadlineRegistrationPayment: on(-1) };

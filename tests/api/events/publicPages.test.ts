@@ -49,7 +49,7 @@ describeOnDatabases('the public page', (open) => {
     }
   });
 
-  // Red without `withoutReason` in server/areas/events/publicPages/readPublicPages.ts.
+  // Red without `withoutReason` in server/areas/competitions/publicPages/readPublicPages.ts.
   it('of a tournament tells strangers that a match was not played, and not why', async () => {
     const field = await openField(world, festival, 2);
     await field.draw(1);
@@ -110,7 +110,7 @@ describeOnDatabases('the public page', (open) => {
     expect((await tournament(category)).status).toBe(200);
   });
 
-  // Red without `isOpenToAll` and without `APROVADO` in server/areas/events/events/categories.ts, and without each of the two in `eventOf`.
+  // Red without `isOpenToAll` and without `APROVADO` in server/areas/competitions/events/categories.ts, and without each of the two in `eventOf`.
   it('is named to whoever may share it, as long as strangers find it', async () => {
     const { category } = await openField(world, festival, 2);
     const { organizer, id } = festival;

@@ -128,7 +128,7 @@ describeOnDatabases('what is heard of money in trouble', (open) => {
     ]);
   });
 
-  // Red without `tellPayee` in server/areas/events/payouts/makePayout.ts, and when the answer for a retry tells again.
+  // Red without `tellPayee` in server/areas/competitions/payouts/makePayout.ts, and when the answer for a retry tells again.
   it('of a payout: whoever is paid, once, where their money is shown', async () => {
     const treasury = openTreasury(bench, await bench.person('admin'));
     await paidHour();

@@ -89,10 +89,10 @@ const READERS = {
   ],
   admins: [
     'areas/owner/audit/readAudit.ts',
-    'areas/events/platformAdmin/hideArena.ts',
-    'areas/events/platformAdmin/readTroubles.ts',
-    'areas/events/payouts/makePayout.ts',
-    'areas/events/payouts/unsettledCharges.ts',
+    'areas/competitions/platformAdmin/hideArena.ts',
+    'areas/competitions/platformAdmin/readTroubles.ts',
+    'areas/competitions/payouts/makePayout.ts',
+    'areas/competitions/payouts/unsettledCharges.ts',
   ],
 };
 

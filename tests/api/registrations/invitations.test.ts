@@ -160,7 +160,7 @@ describeOnDatabases('an invitation', (open) => {
     expect(doublesTaken).toBe(rows.length);
   });
 
-  // Red without `isLate` in areas/events/registrations/answerInvitation.ts.
+  // Red without `isLate` in areas/competitions/registrations/answerInvitation.ts.
   it('lasts 72 hours; then the organizer has a day to decide, and then the registration ends by itself', async () => {
     const id = await invited(ana, bia);
     await bench.pass(72 * HOUR);
@@ -187,7 +187,7 @@ describeOnDatabases('an invitation', (open) => {
     expect(await accept(bia, id)).toEqual(OVER);
   });
 
-  // Red without `endOverdueOf` in areas/events/registrations/register.ts.
+  // Red without `endOverdueOf` in areas/competitions/registrations/register.ts.
   it('that nobody decided about in time takes no place, however busy the outbox is', async () => {
     const one = await festival.category({ places: 1 });
     await invited(ana, bia, one);
@@ -268,7 +268,7 @@ describeOnDatabases('an invitation', (open) => {
     expect(await standings(id)).toEqual(['accepted', 'confirmed']);
   });
 
-  // Red without `refuseUnanswered` in areas/events/tournament/drawGroups.ts.
+  // Red without `refuseUnanswered` in areas/competitions/tournament/drawGroups.ts.
   it('without an answer is named when the groups are drawn, until the organizer has decided', async () => {
     const [one, two] = [await invited(ana, bia), await invited(carla, await bench.player({ name: 'Dora Lins' }))];
     await festival.registered(await bench.player(), category, { partner: (await bench.player()).id });
@@ -294,7 +294,7 @@ describeOnDatabases('an invitation', (open) => {
     expect((await take(ana, id, 'all')).status).toBe(200);
     expect((await cart(ana)).totalValue).toBe((2 * PRICE) / 100);
     expect((await mine(bia)).invitations[0].isPaidByOther).toBe(true);
-    // Red without `heldBy` in areas/events/registrations/answerInvitation.ts.
+    // Red without `heldBy` in areas/competitions/registrations/answerInvitation.ts.
     expect((await accept(bia, id)).status).toBe(200);
     expect(await cart(bia)).toBeUndefined();
     await bench.bank(await payNow(ana), 'pagar');
@@ -327,7 +327,7 @@ describeOnDatabases('an invitation', (open) => {
     expect([(await cart(ana)).totalValue, (await cart(bia)).totalValue]).toEqual([PRICE / 100, PRICE / 100]);
   });
 
-  // Red without `confirm` in areas/events/registrations/confirmPayment.ts.
+  // Red without `confirm` in areas/competitions/registrations/confirmPayment.ts.
   it('marked as paid by the organizer keeps its place and opens nothing', async () => {
     const id = await invited(ana, bia);
     await festival.call(festival.organizer, 'confirmPayment', id, { payer: 'both' });

@@ -34,7 +34,7 @@ describeOnDatabases('a registration', (open) => {
   const placesTaken = async () =>
     (await festival.call(festival.organizer, 'categories', festival.id)).body.data.tournaments[0].doublesTaken;
 
-  // Red without `members.filter(isSelf)` in areas/events/registrations/register.ts, or `isOpenTo` in readOwnRegistrations.ts.
+  // Red without `members.filter(isSelf)` in areas/competitions/registrations/register.ts, or `isOpenTo` in readOwnRegistrations.ts.
   it('of a pair puts what each owes into their own cart, the partner’s when they accept', async () => {
     const category = await festival.category();
     const made = await festival.register(someone(ana), category, { partner: someone(bia).id });
@@ -121,7 +121,7 @@ describeOnDatabases('a registration', (open) => {
     );
   });
 
-  // Red with `seesPayments` for everybody in server/areas/events/registrations/readRegistrations.ts.
+  // Red with `seesPayments` for everybody in server/areas/competitions/registrations/readRegistrations.ts.
   it('shows phone, city, shirt and who has paid to the organizer and to its own people alone', async () => {
     const shirts = await openFestival(world, { haveTShirts: true });
     const category = await shirts.category();
@@ -171,7 +171,7 @@ describeOnDatabases('a registration', (open) => {
       refusal('tournament_closed'),
     );
   });
-  // Red without `alone` in server/areas/events/registrations/entrants.ts: the partner is dropped, and nobody is told.
+  // Red without `alone` in server/areas/competitions/registrations/entrants.ts: the partner is dropped, and nobody is told.
   it('refuses a partner where everybody registers alone', async () => {
     const category = await festival.category({ doubleFormat: 'randomly' });
     const [player, partner] = [await world.player(), await world.player()];
@@ -240,7 +240,7 @@ describeOnDatabases('a registration', (open) => {
     const category = await festival.category({ doubleFormat: 'randomly', places: 4 });
     const crowd = await Promise.all(Array.from({ length: 120 }, () => world.player()));
     const replies = await Promise.all(crowd.map((who) => festival.register(who, category, {})));
-    // With 1000 pairs over real HTTP: npm run bench:registrations. Red without the lock in areas/events/registrations/register.ts.
+    // With 1000 pairs over real HTTP: npm run bench:registrations. Red without the lock in areas/competitions/registrations/register.ts.
     const made = replies.filter(({ status }) => status === 201);
     expect(made.length).toBe(8);
     expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(
@@ -258,7 +258,7 @@ describeOnDatabases('a registration', (open) => {
     expect(replies.map(({ status }) => status)).toEqual(crowd.map(() => 201));
     expect(await placesTaken()).toBe(10);
     const ids: string[] = replies.map(({ body }) => body.data.registration._id);
-    // Red without the lock of `lockInvitation` in areas/events/registrations/answerInvitation.ts, or `declineOthers` there.
+    // Red without the lock of `lockInvitation` in areas/competitions/registrations/answerInvitation.ts, or `declineOthers` there.
     const answers = await Promise.all(ids.map((id) => festival.call(someone(bia), 'acceptInvitation', id, {})));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,

@@ -25,7 +25,7 @@ describeOnDatabases('the ends of a tournament', (open) => {
   const drawnOf = (category: string) =>
     database.orm.select({ id: entrants.id }).from(entrants).where(eq(entrants.categoryId, category));
 
-  // Red without `canDraw` in server/areas/events/tournament/drawGroups.ts.
+  // Red without `canDraw` in server/areas/competitions/tournament/drawGroups.ts.
   it.each([
     [0, '0 duplas'],
     [1, '1 dupla'],
@@ -39,7 +39,7 @@ describeOnDatabases('the ends of a tournament', (open) => {
     ]);
   });
 
-  // Red while server/areas/events/tournament/makeSecondPhase.ts asks for two who go on.
+  // Red while server/areas/competitions/tournament/makeSecondPhase.ts asks for two who go on.
   it('two entrants are one group and one match, whose winner is the champion', async () => {
     const field = await openField(world, festival, 2);
     expect((await field.draw(2)).body).toEqual(refusal('groups_number', 'Número de grupos inválido para 2 duplas'));
@@ -60,7 +60,7 @@ describeOnDatabases('the ends of a tournament', (open) => {
     expect(tournaments).toMatchObject([{ status: 'FINALIZADO' }]);
   });
 
-  // Red without MOST_MATCHES in server/areas/events/tournament/drawGroups.ts: half a million matches.
+  // Red without MOST_MATCHES in server/areas/competitions/tournament/drawGroups.ts: half a million matches.
   it('a thousand pairs are not one group, and what was refused can be asked for otherwise', async () => {
     const category = await festival.category({ places: 1_024, viaGateway: false });
     const row = { eventId: festival.id, categoryId: category, status: 'PAGA' as const, createdAt: new Date() };
@@ -90,8 +90,8 @@ describeOnDatabases('the ends of a tournament', (open) => {
     expect(await fieldOf(festival, category).progress()).toMatchObject({ progress: 1 });
   });
 
-  // Red without `hasChampion` in `lockOwn` of server/areas/events/registrations/cancelRegistration.ts, and in `leaveRegistration` of
-  // server/areas/events/registrations/endRegistration.ts.
+  // Red without `hasChampion` in `lockOwn` of server/areas/competitions/registrations/cancelRegistration.ts, and in `leaveRegistration` of
+  // server/areas/competitions/registrations/endRegistration.ts.
   it('after the final nobody leaves, and whom the organizer cancels, even its winner, takes nothing with them', async () => {
     const field = await openField(world, festival, 6);
     await field.draw(2);

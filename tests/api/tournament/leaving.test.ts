@@ -47,7 +47,7 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     ]);
   });
 
-  // Red without `canDrawAgain` in server/areas/events/tournament/drawGroups.ts (then played groups go too), or `again` there.
+  // Red without `canDrawAgain` in server/areas/competitions/tournament/drawGroups.ts (then played groups go too), or `again` there.
   it('is drawn again by who says so, until somebody has played', async () => {
     const field = await openField(world, festival, 5);
     await field.draw(2);
@@ -74,7 +74,7 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     expect((await field.drawAgain(2)).status).toBe(201);
   });
 
-  // Red without `groupScoreOf` in server/areas/events/tournament/scoreMatch.ts: the match would be open for ever.
+  // Red without `groupScoreOf` in server/areas/competitions/tournament/scoreMatch.ts: the match would be open for ever.
   it('waits for no match of a pair that left, also when its score is taken back', async () => {
     const field = await openField(world, festival, 6);
     await field.draw(2);
@@ -89,7 +89,7 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     expect((await field.makeSecondPhase()).status).toBe(201);
   });
 
-  // Red when server/areas/events/tournament/readTournament.ts asks the table, not the bracket, once there is one, or without `!isWithdrawn`.
+  // Red when server/areas/competitions/tournament/readTournament.ts asks the table, not the bracket, once there is one, or without `!isWithdrawn`.
   it('highlights who is in the bracket once there is one; who gives up is marked as that alone', async () => {
     const field = await openField(world, festival, 6);
     await field.draw(2);
@@ -106,7 +106,7 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     expect((await highlighted(field)).toSorted()).toEqual(stay.toSorted());
   });
 
-  // Red while server/areas/events/tournament/makeSecondPhase.ts asks for two who go on.
+  // Red while server/areas/competitions/tournament/makeSecondPhase.ts asks for two who go on.
   it('has the last who is left as its champion, without a match', async () => {
     const field = await openField(world, festival, 3);
     await field.draw(1);
@@ -134,7 +134,7 @@ describeOnDatabases('a tournament that pairs leave', (open) => {
     expect((await festival.call(festival.organizer, 'callOffCategory', field.category)).status).toBe(200);
   });
 
-  // Red without `withdrawLeavers` in server/areas/events/tournament/scoreMatch.ts: the final would wait for who is not there.
+  // Red without `withdrawLeavers` in server/areas/competitions/tournament/scoreMatch.ts: the final would wait for who is not there.
   it('has given up who left after the final, when the final is taken back', async () => {
     const field = await openField(world, festival, 3);
     await field.draw(1);

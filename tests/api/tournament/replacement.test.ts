@@ -29,7 +29,7 @@ describeOnDatabases('a place that a pair left', (open) => {
   const former = async (field: Field): Promise<readonly { readonly canBeReplaced?: boolean }[]> =>
     (await festival.call(festival.organizer, 'formerRegistrations', field.category)).body.data.registrations;
 
-  // Red without `returnPlace` in server/areas/events/registrations/fillPlace.ts: the newcomers have lost before they came.
+  // Red without `returnPlace` in server/areas/competitions/registrations/fillPlace.ts: the newcomers have lost before they came.
   it('goes to others with its group, its place in the draw and its matches, before anybody has played there', async () => {
     const field = await openField(world, festival, 4);
     await field.draw(1);
@@ -51,7 +51,7 @@ describeOnDatabases('a place that a pair left', (open) => {
     expect((await field.makeSecondPhase()).status).toBe(201);
   });
 
-  // Red when `withdraw` of server/areas/events/tournament/withdraw.ts deletes the entrant at once: there is no place to fill.
+  // Red when `withdraw` of server/areas/competitions/tournament/withdraw.ts deletes the entrant at once: there is no place to fill.
   it('is kept from the draw until the matches are made, and then is gone with who left', async () => {
     const field = await openField(world, festival, 5);
     await field.draw(1);

@@ -94,7 +94,7 @@ describeOnDatabases('scorers of a tournament', (open) => {
     expect(changed.body).toEqual(refusal('walkover_declared'));
   });
 
-  // Red with a phone, a shirt or a payment in what server/areas/events/registrations/readRegistrations.ts tells whoever is not close.
+  // Red with a phone, a shirt or a payment in what server/areas/competitions/registrations/readRegistrations.ts tells whoever is not close.
   it('see no phone, shirt, city or payment, and find the tournament in their list until it is called off', async () => {
     const other = await world.player();
     const { category } = await openMatches();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { placeKey } from '#domain/tournament/bracket.ts';
 import { matches } from '#platform/database/schema/tournament.ts';
-import { bracketFrom, isKnockout, placeOf, readState } from '#areas/events/tournament/tournamentState.ts';
+import { bracketFrom, isKnockout, placeOf, readState } from '#areas/competitions/tournament/tournamentState.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
@@ -123,7 +123,7 @@ describeOnDatabases('a tournament, whatever is done in whatever order', (open) =
     STORIES * 60_000,
   );
 
-  // Red without any of: `left.length === 1` in domain/tournament/table.ts, `groupScoreOf` in server/areas/events/tournament/scoreMatch.ts,
+  // Red without any of: `left.length === 1` in domain/tournament/table.ts, `groupScoreOf` in server/areas/competitions/tournament/scoreMatch.ts,
   // the champion of one in domain/tournament/bracket.ts.
   it(
     'has a way on to its champion, whoever leaves when, until nobody is left',

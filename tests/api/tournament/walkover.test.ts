@@ -29,7 +29,7 @@ describeOnDatabases('a match that was not played', (open) => {
       doubles.map((double) => ('walkovers' in double ? [double._id, double.walkovers] : [double._id])),
     );
 
-  // Red without `walkoverReason` in `readWins` of server/areas/events/tournament/readDoubles.ts: the winner has a win more.
+  // Red without `walkoverReason` in `readWins` of server/areas/competitions/tournament/readDoubles.ts: the winner has a win more.
   it('is lost 6 to 0 by who did not come, is told as W.O., and counts no win on court', async () => {
     const field = await openField(world, festival, 2);
     await field.draw(1);
@@ -80,7 +80,7 @@ describeOnDatabases('a match that was not played', (open) => {
     expect(Object.keys((await field.matches())[0] ?? {})).not.toContain('walkover');
   });
 
-  // Red without `noteReason` in server/areas/events/tournament/scoreMatch.ts: the played match is still told as W.O.
+  // Red without `noteReason` in server/areas/competitions/tournament/scoreMatch.ts: the played match is still told as W.O.
   it('is played after all when its score is edited, and open again when it is cleared', async () => {
     const field = await openField(world, festival, 2);
     await field.draw(1);

@@ -40,7 +40,7 @@ const printed = () =>
     'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
     '`domain/notices` and `server/platform/outbox/jobNotices.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
     'prints it anew. The words show an example. Letters about an account (`server/core/notices/mail/noticeLetter.ts`) and about an event',
-    '(`server/areas/events/events/letters`) are sent beside these.',
+    '(`server/areas/competitions/events/letters`) are sent beside these.',
     '',
     'By email and on devices a named group can be turned off, each by itself, and waits while its reader wants quiet; of `sempre`',
     'neither: what moved money or rights. Nor can letters about an account, its security and its links be turned off; those about an event belong to',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bracketOf } from '#domain/tournament/bracket.ts';
 import type { BracketPlace } from '#domain/tournament/match.ts';
 import { bracketSize, standardSeeds } from '#domain/tournament/positions.ts';
-import { treeOf } from '../../../src/areas/events/tournament/matches/bracketTree.ts';
+import { treeOf } from '../../../src/areas/competitions/tournament/matches/bracketTree.ts';
 
 // Red with a row for each place of the first round, byes included: 64 rows.
 it('gives byes no row: 66 qualified take 32 rows, 64 of them 32, 8 of them 4', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Double, TournamentPlayer } from '#domain/tournament/double.ts';
 import type { BracketPlace, Match, Stage } from '#domain/tournament/match.ts';
-import { groupsOf, roundsOf } from '../../../src/areas/events/tournament/matches/matchLists.ts';
+import { groupsOf, roundsOf } from '../../../src/areas/competitions/tournament/matches/matchLists.ts';
 import { namesOf } from '#domain/tournament/sides.ts';
-import { resultOf, winnerOf, winsOf } from '../../../src/areas/events/tournament/matches/matchSides.ts';
+import { resultOf, winnerOf, winsOf } from '../../../src/areas/competitions/tournament/matches/matchSides.ts';
 
 it('lists the matches of the group phase by group, in the order in which they come', () => {
   const matches = [match(1, 'Grupo A'), match(2, 'Grupo B'), match(3, 'Grupo A'), match(4)];

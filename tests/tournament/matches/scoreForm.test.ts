@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gamesTyped, scoreFaults, typedScore } from '../../../src/areas/events/tournament/matches/scoreForm.ts';
+import { gamesTyped, scoreFaults, typedScore } from '../../../src/areas/competitions/tournament/matches/scoreForm.ts';
 
 const EVEN = 'Uma partida não termina empatada.';
 

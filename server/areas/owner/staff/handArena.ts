@@ -16,7 +16,7 @@ import { tell } from '#core/notices/tell.ts';
 import { isHeldBy, refuseTooMany } from '#core/arenas/heldArenas.ts';
 import { readHoldings } from '#core/arenas/holdings.ts';
 import { type ArenaRow, lockOwnedArena } from '#core/arenas/ownedArena.ts';
-import { readOpen, sumOf } from '../../events/payouts/account.ts';
+import { readOpen, sumOf } from '../../competitions/payouts/account.ts';
 
 /**
  * Hands the arena to another of its owners, who receives its money from then on and with whose account it ends. A charge

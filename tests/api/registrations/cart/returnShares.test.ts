@@ -48,7 +48,7 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
   const refundsOf = async (who: TestPerson) =>
     (await festival.call(who, 'carts', festival.id)).body.data.shoppingCarts[0]?.shoppingCartPayment.refunds;
 
-  // Red without `returnShares` in server/areas/events/registrations/cart/cartMoney.ts, or without `endRegistration` in it.
+  // Red without `returnShares` in server/areas/competitions/registrations/cart/cartMoney.ts, or without `endRegistration` in it.
   it('in the panel ends a registration that is not drawn, and the partner’s money goes back too', async () => {
     const mine = await paidBy(ana);
     const theirs = await paidBy(bia);
@@ -66,7 +66,7 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
     expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
   });
 
-  // Red when `returnShare` of server/areas/events/registrations/cart/returnShares.ts ends it in whatever phase.
+  // Red when `returnShare` of server/areas/competitions/registrations/cart/returnShares.ts ends it in whatever phase.
   it('in the panel leaves a drawn registration its place, and the money is owed once more', async () => {
     const mine = await paidBy(ana);
     await paidBy(bia);
@@ -76,7 +76,7 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
     expect(await listed()).toEqual([['PAGA', false, true]]);
   });
 
-  // Red without `seesDisputes` in server/areas/events/registrations/readRegistrations.ts, or when everybody does.
+  // Red without `seesDisputes` in server/areas/competitions/registrations/readRegistrations.ts, or when everybody does.
   it('in a dispute is seen by organizer and admins alone, until it is won', async () => {
     const { payment } = await paidBy(ana);
     const seenBy = async (who: TestPerson) => {
@@ -144,7 +144,7 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
       expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
       const [row] = await database.orm.select().from(refunds);
       expect(row).toMatchObject({ state: 'returned', returnedBy: festival.organizer.id });
-      // Red without `eq(refunds.state, 'refused')` in server/areas/events/registrations/cart/refusedRefunds.ts.
+      // Red without `eq(refunds.state, 'refused')` in server/areas/competitions/registrations/cart/refusedRefunds.ts.
       expect((await returnedBy(festival.organizer, line._id)).body.error.code).toBe('refund_not_refused');
     });
 
