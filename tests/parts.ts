@@ -63,7 +63,7 @@ const STARTED = ['tests/api/mail/started.test.ts'];
 const PROCESSES = [
   'tests/attacks/{compression,database,frozenProcess,recovery,uploads}.test.ts',
   'tests/load/signUps/signUps.test.ts',
-  'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,previewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
+  'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,linkPreviewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
   'tests/server/backup/*.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];
