@@ -60,7 +60,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/(directory\/|UnknownArena|useArenaId)|shared\/(runtime\/|offline\/heldMark))/,
+              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/directory\/(list\/|UnknownArena|useArenaId)|shared\/(runtime\/|offline\/heldMark))/,
               priority: 9,
             },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
@@ -85,7 +85,7 @@ export default defineConfig({
             { name: 'event', test: /\/(Public)?EventScreen\.tsx$/, priority: 1.8 },
             { name: 'matches', test: /\/PublicTournamentScreen\.tsx$/, priority: 1.5 },
             // Without what it imports: screens of owners would load all of it for a button.
-            { name: 'tournament', test: /\/src\/areas\/events\/tournament\//, includeDependenciesRecursively: false },
+            { name: 'tournament', test: /\/src\/areas\/competitions\/tournament\//, includeDependenciesRecursively: false },
           ],
         },
         // The first file of a visit names all others: each character of their hashes costs it 200 bytes that no compression shortens.
