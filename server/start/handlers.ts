@@ -19,7 +19,7 @@ import { mailChoiceHandlers } from '#core/notices/mail/mailChoiceHandlers.ts';
 import { noticeHandlers } from '#areas/entry/notices/readNotices.ts';
 import { operationHandlers } from '#areas/events/operation/operationHandlers.ts';
 import { legalHandlers } from '#areas/entry/legal/legalHandlers.ts';
-import { ownArenaHandlers } from '#areas/owner/settings/ownArenaHandlers.ts';
+import { settingsHandlers } from '#areas/owner/settings/settingsHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { accountHandlersOf } from '#areas/entry/receivingAccount/accountHandlers.ts';
 import { paymentNotification } from '#core/payment/notifications.ts';
@@ -77,7 +77,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
     ...tillHandlers(dependencies),
-    ...ownArenaHandlers(dependencies),
+    ...settingsHandlers(dependencies),
     ...publicationHandlers(dependencies),
     ...staffHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),

@@ -116,7 +116,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerDashboard: screen(() =>
     import('../areas/owner/statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen),
   ),
-  ownerGuide: screen(() => import('../areas/owner/ownArena/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
+  ownerGuide: screen(() => import('../areas/owner/settings/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
   ownerReserve: screen(() =>
     import('../areas/owner/agenda/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
   ),
@@ -147,7 +147,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerStaff: screen(() => import('../areas/owner/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
   ownerDeeds: screen(() => import('../areas/owner/deeds/DeedsScreen.tsx').then((file) => file.DeedsScreen)),
   ownerSettings: screen(() =>
-    import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
+    import('../areas/owner/settings/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
   ),
   adminArenas: screen(() =>
     import('../areas/events/unregisteredArenas/UnregisteredArenasScreen.tsx').then(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { Agenda } from './Agenda.tsx';
 import { AgendaHead } from './bar/AgendaHead.tsx';
 import { WeekAgenda } from './week/WeekAgenda.tsx';

@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import { addDays, type Day, IsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, type Moment, momentIn } from '#domain/values/days/moment.ts';
 import type { App } from '../../../shared/runtime/app.ts';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 
 const DAY_PARAMETER = 'dia';
 const RESERVATION_PARAMETER = 'reserva';

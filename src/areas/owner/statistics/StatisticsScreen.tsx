@@ -6,7 +6,7 @@ import { arenaMoment } from '../agenda/index.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
-import { OffAirCard, ownArenaQuery } from '../ownArena/index.ts';
+import { OffAirCard, ownArenaQuery } from '../settings/index.ts';
 import { DailyTab } from './DailyTab.tsx';
 import { MonthlyTab } from './MonthlyTab.tsx';
 import { Shortcuts, TournamentsLink } from './Shortcuts.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../../ownArena/index.ts';
+import { ownArenaQuery } from '../../settings/index.ts';
 import type { DayReading } from '../agendaQueries.ts';
 import { dayTitle } from '../agendaTexts.ts';
 import { paperSheets } from './paperSheets.ts';

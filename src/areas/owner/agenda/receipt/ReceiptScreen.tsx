@@ -7,7 +7,7 @@ import { Refused } from '../../../../shared/api/failure.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { reservationQuery } from '../../../player/booking/index.ts';
-import { ownArenaQuery } from '../../ownArena/index.ts';
+import { ownArenaQuery } from '../../settings/index.ts';
 import { Receipt } from './Receipt.tsx';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 import { RECEIPT } from './receiptTexts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
-import { ownArenaQuery } from '../../ownArena/index.ts';
+import { ownArenaQuery } from '../../settings/index.ts';
 import { OpenedBooking } from './OpenedBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 import { OWNER_RESERVE, titleText } from './ownerBookingTexts.ts';
