@@ -79,7 +79,7 @@ const AT_THE_DESK = [
   'tests/{settings,slots,staff}/**/*.browser.test.ts',
 ];
 const AREAS =
-  'tests/{agenda,app,booking,debts,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
+  'tests/{agenda,app,booking,closures,debts,desk,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
 
 export const PARTS: readonly Part[] = [
   {

@@ -118,11 +118,11 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   ownerGuide: screen(() => import('../areas/owner/settings/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
   ownerReserve: screen(() =>
-    import('../areas/owner/agenda/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
+    import('../areas/owner/booking/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
   ),
   ownerReservations: screen(() => import('../areas/owner/agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen)),
   ownerReceipt: screen(() =>
-    import('../areas/owner/agenda/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
+    import('../areas/owner/desk/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
   ),
   ownerImport: screen(() => import('../areas/owner/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
   ownerSeries: screen(() => import('../areas/owner/series/SeriesScreen.tsx').then((file) => file.SeriesScreen)),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from '../../settings/index.ts';
-import type { DayReading } from '../agendaQueries.ts';
+import type { DayReading } from '../day/agendaQueries.ts';
 import { dayTitle } from '../agendaTexts.ts';
 import { paperSheets } from './paperSheets.ts';
 import { printedText } from './paperTexts.ts';
