@@ -12,13 +12,13 @@ import { liveAccountOf } from '#core/payment/accounts/liveAccount.ts';
 import { ONE_CENTAVO } from '#core/payment/provider.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
-import { addArenaPhoto, arrangeArenaPhotos, removeArenaAvatar, updateArenaAvatar } from './pictures.ts';
+import { arrangeArenaPhotos, makeAddArenaPhoto, makeUpdateArenaAvatar, removeArenaAvatar } from './pictures.ts';
 import { passed } from './publication.ts';
 import { tellOfMoney } from '#core/arenas/tellOfMoney.ts';
 import { zoneFollowing, zoneHandlers } from './zone.ts';
 
 /** The handlers of the calls in `domain/contract/settings.ts`. */
-export function settingsHandlers({ database, providers }: Dependencies) {
+export function settingsHandlers({ database, providers, preparePicture }: Dependencies) {
   const { orm } = database;
   const myArena: Read<'myArena'> = async ({ viewer }) => {
     const arena = await ownedArena(orm, viewer);
@@ -37,9 +37,9 @@ export function settingsHandlers({ database, providers }: Dependencies) {
     updateBookingRules,
     updateCancellationPolicy,
     updateArenaProfile,
-    updateArenaAvatar,
+    updateArenaAvatar: makeUpdateArenaAvatar(preparePicture),
     removeArenaAvatar,
-    addArenaPhoto,
+    addArenaPhoto: makeAddArenaPhoto(preparePicture),
     arrangeArenaPhotos,
     ...zoneHandlers({ database }),
   };
