@@ -85,7 +85,11 @@ export default defineConfig({
             { name: 'event', test: /\/(Public)?EventScreen\.tsx$/, priority: 1.8 },
             { name: 'matches', test: /\/PublicTournamentScreen\.tsx$/, priority: 1.5 },
             // Without what it imports: screens of owners would load all of it for a button.
-            { name: 'tournament', test: /\/src\/areas\/competitions\/tournament\//, includeDependenciesRecursively: false },
+            {
+              name: 'tournament',
+              test: /\/src\/areas\/competitions\/tournament\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
         // The first file of a visit names all others: each character of their hashes costs it 200 bytes that no compression shortens.

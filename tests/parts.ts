@@ -76,10 +76,10 @@ const WALKS = ['tests/models/views/charts.view.test.tsx'];
 const IN_BROWSER = ['tests/**/*.browser.test.ts', 'tests/e2e/**/*.test.ts', ...JOURNEYS];
 const AT_THE_DESK = [
   'tests/e2e/{agenda,desk,guide,live,midnight,offline,offlineQueue,queue,rebooking,receiving,reopening,signUp}.test.ts',
-  'tests/{ownArena,slots,staff}/**/*.browser.test.ts',
+  'tests/{settings,slots,staff}/**/*.browser.test.ts',
 ];
 const AREAS =
-  'tests/{agenda,app,booking,debts,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
+  'tests/{agenda,app,booking,closures,debts,desk,events,finder,legal,look,registrations,signUp,slots,tournament,unregisteredArenas,vouchers}';
 
 export const PARTS: readonly Part[] = [
   {

@@ -23,7 +23,7 @@ import { whatsappEndpoints } from './whatsapp.ts';
 import { noticeEndpoints } from './notices.ts';
 import { platformAdminEndpoints } from './platformAdmin.ts';
 import { legalEndpoints } from './legal.ts';
-import { ownArenaEndpoints } from './ownArena.ts';
+import { settingsEndpoints } from './settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -64,7 +64,7 @@ export const contract = {
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...paymentAccountEndpoints,
-  ...ownArenaEndpoints,
+  ...settingsEndpoints,
   ...publicationEndpoints,
   ...staffEndpoints,
   ...courtEndpoints,

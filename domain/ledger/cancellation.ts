@@ -7,6 +7,13 @@ import { DESK_METHODS } from './movement.ts';
 export const BECOMES = ['refund', 'deposit', 'credit'] as const;
 export type Becomes = (typeof BECOMES)[number];
 
+/** As it is chosen at the desk. */
+export const BECOMES_NAMES: Readonly<Record<Becomes, string>> = {
+  refund: 'Devolver agora',
+  deposit: 'Manter como sinal',
+  credit: 'Virar crédito',
+};
+
 /**
  * What the desk saw as received, and what becomes of it: returned at once and how, kept, or the player's credit. Of what is
  * returned in part, the rest is kept.

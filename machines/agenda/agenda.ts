@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { formDialog } from '../submission/formDialog.ts';
 import type { MoveWish } from './moveSetup.ts';
@@ -146,6 +146,8 @@ export const agendaMachine = agendaSetup.createMachine({
     },
   },
 });
+
+export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
 
 /** `paying`, `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open; `reopening`: the hour whose closure is opened again, or null. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {

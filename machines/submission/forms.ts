@@ -135,7 +135,7 @@ export interface FormsOf {
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
   /** `excess` is null when nothing that was received is too much. */
   move: { newPrice: Subject & Omit<Move, 'excess'> & { readonly excess: Excess | null } };
-  ownArena: {
+  settings: {
     paymentMethod: Texts<'paymentMethod'> & Seen;
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
     cancellationPolicy: CancellationPolicyForm & Seen;

@@ -6,6 +6,7 @@ import type { Providers } from './payment/providers.ts';
 import type { SubjectMoneys } from './payment/subjectMoney.ts';
 import type { PushRules } from './notices/push/pushRules.ts';
 import type { ReadSheet } from '#platform/sheets/readElsewhere.ts';
+import type { PreparePicture } from '#platform/uploads/preparePicture.ts';
 import type { Draw } from '#platform/drawing/drawElsewhere.ts';
 import type { CookieSafety } from './people/companion.ts';
 import type { OpenidClient } from './people/google/openidClient.ts';
@@ -52,4 +53,5 @@ export interface Dependencies {
   readonly draw: Draw;
   /** Reads uploaded spreadsheets. */
   readonly readSheet: ReadSheet;
+  readonly preparePicture: PreparePicture;
 }

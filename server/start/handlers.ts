@@ -20,7 +20,7 @@ import { mailChoiceHandlers } from '#core/notices/mail/mailChoiceHandlers.ts';
 import { noticeHandlers } from '#areas/entry/notices/readNotices.ts';
 import { platformAdminHandlers } from '#areas/competitions/platformAdmin/platformAdminHandlers.ts';
 import { legalHandlers } from '#areas/entry/legal/legalHandlers.ts';
-import { ownArenaHandlers } from '#areas/owner/settings/ownArenaHandlers.ts';
+import { settingsHandlers } from '#areas/owner/settings/settingsHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { accountHandlersOf } from '#areas/entry/receivingAccount/accountHandlers.ts';
 import { paymentNotification } from '#core/payment/notifications.ts';
@@ -79,7 +79,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
     ...tillHandlers(dependencies),
-    ...ownArenaHandlers(dependencies),
+    ...settingsHandlers(dependencies),
     ...publicationHandlers(dependencies),
     ...staffHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),

@@ -6,6 +6,7 @@ import { PUSH_RULES } from '#core/notices/push/pushRules.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { readElsewhere } from '#platform/sheets/readElsewhere.ts';
 import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
+import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { makeOpenidClient } from '#core/people/google/openidClient.ts';
 import { cartMoney } from '#areas/competitions/registrations/cart/cartMoney.ts';
 import { billMoney } from '#areas/owner/series/bills/billMoney.ts';
@@ -30,6 +31,7 @@ export function makeDependencies(given: Required): Dependencies {
     // The build puts both beside the bundle that this is in.
     draw: drawElsewhere(new URL('./drawingProcess.js', import.meta.url)),
     readSheet: readElsewhere(new URL('./sheetProcess.js', import.meta.url)),
+    preparePicture: makePreparePicture(settings.processes),
     ...given,
   };
 }

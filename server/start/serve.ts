@@ -24,7 +24,6 @@ import { refuseMissing } from '#areas/entry/session/google/demo/refuseMissing.ts
 import { shareHashing } from '#core/people/passwords.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { StartFailure } from '#platform/StartFailure.ts';
-import { shareDecoding } from '#platform/uploads/preparePicture.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 
 interface ServeDependencies {
@@ -54,7 +53,6 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
   if (settings.production) await refuseDemonstration(database);
   const dependencies = makeDependencies({ settings, database, log });
   shareHashing(settings.processes);
-  shareDecoding(settings.processes);
   const traffic = new Traffic();
   const tracing = await openTracing(settings, database);
   const metrics = makeMetrics({ access: settings, database, traffic });

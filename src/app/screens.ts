@@ -118,13 +118,13 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerDashboard: screen(() =>
     import('../areas/owner/statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen),
   ),
-  ownerGuide: screen(() => import('../areas/owner/ownArena/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
+  ownerGuide: screen(() => import('../areas/owner/settings/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
   ownerReserve: screen(() =>
-    import('../areas/owner/agenda/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
+    import('../areas/owner/booking/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
   ),
   ownerReservations: screen(() => import('../areas/owner/agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen)),
   ownerReceipt: screen(() =>
-    import('../areas/owner/agenda/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
+    import('../areas/owner/desk/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
   ),
   ownerImport: screen(() => import('../areas/owner/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
   ownerSeries: screen(() => import('../areas/owner/series/SeriesScreen.tsx').then((file) => file.SeriesScreen)),
@@ -149,7 +149,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerStaff: screen(() => import('../areas/owner/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
   ownerAudit: screen(() => import('../areas/owner/audit/AuditScreen.tsx').then((file) => file.AuditScreen)),
   ownerSettings: screen(() =>
-    import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
+    import('../areas/owner/settings/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
   ),
   adminArenas: screen(() =>
     import('../areas/competitions/unregisteredArenas/UnregisteredArenasScreen.tsx').then(

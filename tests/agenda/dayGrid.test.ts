@@ -1,7 +1,7 @@
 import { formatReais } from '#domain/values/money.ts';
 import { expect, it } from 'vitest';
 import type { AgendaDay } from '#domain/agenda/agenda.ts';
-import { type Card, toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
+import { type Card, toDayGrid } from '../../src/areas/owner/agenda/day/dayGrid.ts';
 import { aReservation } from './aReservation.ts';
 
 const day: AgendaDay = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
+import type { Cell } from '../../src/areas/owner/agenda/day/dayGrid.ts';
 import { placeAfter } from '../../src/areas/owner/agenda/grid/gridKeys.ts';
 
 const free: Cell = { kind: 'free', over: [] };

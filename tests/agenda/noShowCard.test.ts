@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardName } from '../../src/areas/owner/agenda/grid/cellNames.ts';
-import { toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
+import { toDayGrid } from '../../src/areas/owner/agenda/day/dayGrid.ts';
 import { aReservation } from './aReservation.ts';
 
 const HOURS = [{ court: 'one', hours: [18] }];

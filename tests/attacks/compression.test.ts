@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
-import { preparePicture } from '#platform/uploads/preparePicture.ts';
+import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
 import { zeros } from '../api/uploads/bombs.ts';
 import { formOf, picturePart } from '../api/uploads/form.ts';
@@ -69,7 +69,9 @@ describe('a picture whose parts are bombs', () => {
     ['forty megapixels', pngOf({ width: 6_300, height: 6_300, depth: 16, colour: 6 }, GIGABYTES)],
   ])('takes no more memory than its header says: %s', async (_what, png) => {
     const before = process.resourceUsage().maxRSS;
-    await preparePicture(png).catch((error: unknown) => expect(error).toMatchObject({ code: 'image_unreadable' }));
+    await makePreparePicture()(png).catch((error: unknown) =>
+      expect(error).toMatchObject({ code: 'image_unreadable' }),
+    );
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(400);
   });
 });

@@ -59,7 +59,7 @@ describeOnDatabases('where the money of an arena goes', (open) => {
     expect(await told()).toEqual(['ended']);
   });
 
-  // Red without `tellOfMoney` in areas/owner/settings/ownArenaHandlers.ts.
+  // Red without `tellOfMoney` in areas/owner/settings/settingsHandlers.ts.
   it('64: all owners are told when it is paid in another way, once', async () => {
     for (const method of ['local', 'local', 'platform'] as const) {
       await sellers.call(arena.owner, 'updatePaymentMethod', '', { paymentMethod: method });

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '#platform/http/handler.ts';
-import { preparePicture } from '#platform/uploads/preparePicture.ts';
+import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
 import { blackPng, scanBomb } from '../api/uploads/bombs.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { openUploadServer, type UploadServer } from '../api/uploads/uploadServer.ts';
 import { waitUntil } from '../waitUntil.ts';
 
+const preparePicture = makePreparePicture();
 let server: UploadServer;
 beforeAll(async () => {
   server = await openUploadServer();

@@ -95,7 +95,7 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     );
   });
 
-  // Red without `requireProof` in areas/owner/settings/ownArenaHandlers.ts, or when it asks where nothing changes.
+  // Red without `requireProof` in areas/owner/settings/settingsHandlers.ts, or when it asks where nothing changes.
   it('64: the way in which an arena is paid, when it changes', async () => {
     await refused(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'local' });
     const same = await stale(() => sellers.call(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'platform' }));

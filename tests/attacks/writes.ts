@@ -51,7 +51,7 @@ export const WITHOUT_OWNER = {
   // staff.test.ts, tests/api/signUp/openArena.test.ts.
   ownTeam: ['openArena', 'inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
   ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
-  // tests/api/ownArena/pictures.test.ts.
+  // tests/api/settings/pictures.test.ts.
   ownPictures: ['updateArenaAvatar', 'removeArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
@@ -70,7 +70,7 @@ export const WITHOUT_OWNER = {
   // tests/api/series/billPix.test.ts.
   ownBillsByPix: ['payBillByPix', 'returnBillRefund'],
   ownMoney: ['updateCancellationPolicy'],
-  // tests/api/ownArena/zone.test.ts.
+  // tests/api/settings/zone.test.ts.
   ownZone: ['updateArenaZone'],
   // tests/api/players/creditLife.test.ts.
   ownCredit: ['payOutCredit', 'undoCreditPayout', 'receiveCredit'],

@@ -159,7 +159,7 @@ it('goes from day to day, and back, with the day in the address', async () => {
   await page.getByText(/^Hoje, /).waitFor();
 });
 
-// Red with `placeholderData: keepPreviousData` in src/areas/owner/agenda/agendaQueries.ts; and, on a busy machine, when Frame.tsx catches
+// Red with `placeholderData: keepPreviousData` in src/areas/owner/agenda/day/agendaQueries.ts; and, on a busy machine, when Frame.tsx catches
 // a failed load inside `import(…).then(…, …)`: the page goes blank.
 it('shows no cell of one day under the heading of another that cannot be read, and reads it when the line is back', async () => {
   const day = farDay(6);

@@ -40,7 +40,7 @@ it('asks the printer', async () => {
   await expect.poll(() => page.title()).toBe('impresso');
 });
 
-// Red without the rules for print in src/areas/owner/agenda/receipt/Receipt.module.css.
+// Red without the rules for print in src/areas/owner/desk/receipt/Receipt.module.css.
 it('prints as a slip alone, in black on white', async () => {
   const slip = await page.getByRole('main').getByRole('article').innerText();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

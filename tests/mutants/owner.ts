@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'guide-begins-anew',
     chart: 'guide',
-    file: 'ownArena/guide.ts',
+    file: 'settings/guide.ts',
     from: "params: 'profile' }, target: 'profile'",
     to: "params: 'profile' }, target: 'courts'",
     kind: 'target',
@@ -132,7 +132,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'guide-forgets-a-skip',
     chart: 'guide',
-    file: 'ownArena/guide.ts',
+    file: 'settings/guide.ts',
     from: "{ target: 'payment', actions: { type: 'pass', params: 'hours' } }",
     to: "{ target: 'payment' }",
     kind: 'removed',
@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'guide-publishes-a-text',
     chart: 'guide',
-    file: 'ownArena/guide.ts',
+    file: 'settings/guide.ts',
     from: "formOnce('arenaPublication', 'published')",
     to: "formOnce('guideProfile', 'published')",
     kind: 'input',

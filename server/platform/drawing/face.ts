@@ -12,11 +12,15 @@ export interface Face {
   readonly readable: (text: string) => string;
 }
 
-export const bold = (): Face => (readBold ??= faceOf(BOLD));
-export const medium = (): Face => (readMedium ??= faceOf(MEDIUM));
+/** The two weights of our letters. */
+export interface Faces {
+  readonly bold: Face;
+  readonly medium: Face;
+}
 
-let readBold: Face | undefined;
-let readMedium: Face | undefined;
+export function readFaces(): Faces {
+  return { bold: faceOf(BOLD), medium: faceOf(MEDIUM) };
+}
 
 function faceOf(address: string): Face {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');

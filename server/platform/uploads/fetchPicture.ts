@@ -8,12 +8,13 @@ import type { Settings } from '../settings/settings.ts';
 import type { Outcome, Workers } from '../outbox/work.ts';
 import { downloadPicture, downloadRules, type DownloadRules } from './downloadPicture.ts';
 import { keepPicture } from './keepPicture.ts';
-import { type Prepared, preparePicture } from './preparePicture.ts';
+import type { Prepared, PreparePicture } from './preparePicture.ts';
 
 interface PictureDependencies {
   readonly settings: Pick<Settings, 'google' | 'origin'>;
   readonly database: Database;
   readonly log: Pick<Logger, 'info'>;
+  readonly preparePicture: PreparePicture;
 }
 
 /** With the outbox's growing pauses these take about half a minute. */
@@ -21,7 +22,7 @@ const ATTEMPTS = 5;
 
 /** Copies a person's picture from their sign-in provider. A person without one can upload a picture. */
 export function pictureWork(
-  { settings, database, log }: PictureDependencies,
+  { settings, database, log, preparePicture }: PictureDependencies,
   rules: DownloadRules = downloadRules(settings),
 ): Pick<Workers, 'fetchPicture'> {
   /** The log omits the address, which identifies the person. */
@@ -36,7 +37,7 @@ export function pictureWork(
       const download = await downloadPicture(address, rules);
       if (download.found === 'trouble') return tryAgain(attempt);
       if (download.found === 'nothing') return endWithout(download.why);
-      const prepared = await prepareOrRefusal(download.bytes);
+      const prepared = await preparePicture(download.bytes).catch(refusalIn);
       if (prepared instanceof Refusal) {
         return prepared.code === 'overloaded' ? tryAgain(attempt) : endWithout(prepared.code);
       }
@@ -46,13 +47,9 @@ export function pictureWork(
   };
 }
 
-async function prepareOrRefusal(bytes: Uint8Array): Promise<Prepared | Refusal> {
-  try {
-    return await preparePicture(bytes);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /** Does not replace a picture that the person uploaded meanwhile, and skips accounts that were erased. */

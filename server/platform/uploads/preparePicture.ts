@@ -26,26 +26,23 @@ const QUALITY = 80;
 
 /** Decoding takes a core and up to hundreds of megabytes. Excess pictures wait in a queue; when it is full, they are refused. */
 const AT_ONCE = { atOnce: 2, waiting: 64 };
-const slots = new Semaphore(AT_ONCE);
-
-/** Takes this process's share of the limits. */
-export function shareDecoding(processes: number): void {
-  slots.limitTo(shareOfLimits(AT_ONCE, processes));
-}
 
 /**
  * Decodes an uploaded picture, crops the middle of it to its shape, and encodes that anew, which removes everything but pixels
  * (a position, a camera's number, a second format). Refuses a file whose first bytes are not those of a JPEG or PNG, and a
  * picture that cannot be decoded, is larger than {@link IMAGE_PIXELS}, or takes too long.
  */
-export async function preparePicture(
-  bytes: Uint8Array,
-  { shape = SHAPES.square, seconds = SECONDS, scans }: Settings = {},
-): Promise<Prepared> {
-  if (imageTypeOf(bytes) === undefined) refuse('image_type');
-  if (hasHiddenCosts(bytes, scans)) refuse('image_unreadable');
-  const decode = await loadDecoder();
-  return slots.run(() => encodeSizes(decode, bytes, { shape, seconds }).catch(() => refuse('image_unreadable')));
+export type PreparePicture = (bytes: Uint8Array, settings?: Settings) => Promise<Prepared>;
+
+/** @param processes how many server processes share the limits */
+export function makePreparePicture(processes = 1): PreparePicture {
+  const slots = new Semaphore(shareOfLimits(AT_ONCE, processes));
+  return async (bytes, { shape = SHAPES.square, seconds = SECONDS, scans } = {}) => {
+    if (imageTypeOf(bytes) === undefined) refuse('image_type');
+    if (hasHiddenCosts(bytes, scans)) refuse('image_unreadable');
+    const decode = await loadDecoder();
+    return slots.run(() => encodeSizes(decode, bytes, { shape, seconds }).catch(() => refuse('image_unreadable')));
+  };
 }
 
 type Decoder = Awaited<ReturnType<typeof loadDecoder>>;

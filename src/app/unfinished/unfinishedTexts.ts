@@ -1,7 +1,7 @@
 import { hourLabel } from '#domain/values/days/hours.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { Unfinished } from '../../../machines/session/unfinished.ts';
-import { BOOKING_DRAFT, nameInDraft } from '../../areas/owner/agenda/reserve/bookingDraft.ts';
+import { BOOKING_DRAFT, nameInDraft } from '../../areas/owner/booking/reserve/bookingDraft.ts';
 
 export const UNFINISHED = {
   lead: 'Sua sessão terminou enquanto você digitava. Guardamos o que já estava preenchido.',

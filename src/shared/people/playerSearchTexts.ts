@@ -13,3 +13,5 @@ export const PICKER = {
   options: 'Jogadores encontrados',
   played: 'jogou com você',
 } as const;
+
+export const TO_PLAYER = 'Ver jogador';

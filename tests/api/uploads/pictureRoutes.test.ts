@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { buildApp } from '#platform/http/app.ts';
 import { registerPictures } from '#platform/uploads/pictureRoutes.ts';
 import { keepPicture } from '#platform/uploads/keepPicture.ts';
-import { preparePicture } from '#platform/uploads/preparePicture.ts';
+import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { testDependencies } from '../testDependencies.ts';
@@ -21,7 +21,7 @@ let address: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await openTestServer(database);
-  const prepared = await preparePicture(await makeJpeg());
+  const prepared = await makePreparePicture()(await makeJpeg());
   address = await inTransaction(database, (tx) => keepPicture(tx, prepared));
   return () => database.close();
 });

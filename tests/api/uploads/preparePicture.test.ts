@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/http/handler.ts';
-import { preparePicture } from '#platform/uploads/preparePicture.ts';
+import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { makeHalves, makeJpeg, makePng, readWebp } from './pictures.ts';
 
+const preparePicture = makePreparePicture();
 const isFull = (channel: number | undefined): boolean => channel !== undefined && channel > 200;
 
 async function largestOf(bytes: Uint8Array) {
@@ -12,6 +13,15 @@ async function largestOf(bytes: Uint8Array) {
 }
 
 describe('a picture is prepared', () => {
+  // Red with `slots` of platform/uploads/preparePicture.ts outside of `makePreparePicture`.
+  it('though another server of this process has its line full', async () => {
+    const jpeg = await makeJpeg();
+    const full = makePreparePicture();
+    const ends = Promise.allSettled(Array.from({ length: 70 }, () => full(jpeg)));
+    expect(await makePreparePicture()(jpeg)).toHaveLength(3);
+    expect((await ends).filter(({ status }) => status === 'rejected')).toHaveLength(4);
+  });
+
   it('as three squares without metadata', async () => {
     const sizes = await preparePicture(await makeJpeg());
     const read = await Promise.all(sizes.map(({ bytes }) => readWebp(bytes)));

@@ -16,7 +16,7 @@ import {
   lastBookableDay,
   unpaidHoursText,
 } from '#domain/arenas/bookingRules.ts';
-import { ArenaProfile } from '#domain/arenas/ownArena.ts';
+import { ArenaProfile } from '#domain/arenas/arenaProfile.ts';
 import { searchKeyOf } from '#domain/directory/search.ts';
 import { ID } from '../samples.ts';
 import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';

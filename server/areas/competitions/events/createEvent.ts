@@ -9,13 +9,15 @@ import { type Answer, refuse, type Write } from '#platform/http/handler.ts';
 import { theAdmins } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { keepPicture } from '#platform/uploads/keepPicture.ts';
-import { type Prepared, preparePicture } from '#platform/uploads/preparePicture.ts';
+import type { Prepared, PreparePicture } from '#platform/uploads/preparePicture.ts';
 import { guardPix } from './guardPix.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from '#core/arenas/today.ts';
 
+type CreateEvent = Write<'createEvent', Answer<'createEvent'>, Prepared | undefined>;
+
 /** A new event is hidden from others until an admin approves it. Its artwork is optional. */
-export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared | undefined> = {
+export const makeCreateEvent = (preparePicture: PreparePicture): CreateEvent => ({
   prepare: async ({ file }) => (file ? preparePicture(file) : undefined),
   async decide({ viewer, body }, tx, artwork) {
     const { personId } = signedIn(viewer);
@@ -49,7 +51,7 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
     const event = await readEvent(tx, id, { personId, isAdmin: false }, today);
     return event ? { data: { event } } : refuse('event_not_found');
   },
-};
+});
 
 /**
  * The lock keeps the organizer from deleting their account meanwhile, which would leave the event without an organizer.

@@ -6,7 +6,7 @@ import { editCategory } from './editCategory.ts';
 import { editEvent } from './editEvent.ts';
 import { readEventChanges } from './eventChanges.ts';
 import { createCategory, readCategories } from './categories.ts';
-import { createEvent } from './createEvent.ts';
+import { makeCreateEvent } from './createEvent.ts';
 import {
   countEvents,
   readAhead,
@@ -19,7 +19,7 @@ import {
 import { todayAt } from '#core/arenas/today.ts';
 
 /** The handlers of the calls in `domain/contract/events.ts`, but for those that end an event. */
-export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
+export function eventHandlers({ database, preparePicture }: Pick<Dependencies, 'database' | 'preparePicture'>) {
   const { orm } = database;
   const today = async () => todayAt(await readNow(database));
 
@@ -62,7 +62,7 @@ export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
     myEvents,
     joinedEvents,
     event,
-    createEvent,
+    createEvent: makeCreateEvent(preparePicture),
     categories,
     createCategory,
     editEvent,

@@ -7,9 +7,11 @@ import { inTransactionOf } from '#core/calls/holdRight.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { type PersonRow, readUser, worksAtOf } from '#core/people/user.ts';
 import { dropPicture, keepPicture } from '#platform/uploads/keepPicture.ts';
-import { type Prepared, preparePicture } from '#platform/uploads/preparePicture.ts';
+import type { Prepared } from '#platform/uploads/preparePicture.ts';
 
-export function makeUpdateMyAvatar({ database }: Pick<Dependencies, 'database'>): Read<'updateMyAvatar'> {
+type Needed = Pick<Dependencies, 'database' | 'preparePicture'>;
+
+export function makeUpdateMyAvatar({ database, preparePicture }: Needed): Read<'updateMyAvatar'> {
   return async ({ viewer, file }) => {
     const { personId } = signedIn(viewer);
     if (!file) return refuse('image_missing');

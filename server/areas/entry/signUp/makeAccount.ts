@@ -10,7 +10,6 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { refuseCommonPassword } from '#core/people/commonPasswords.ts';
 import { hashPassword } from '#core/people/passwords.ts';
 import type { PersonRow } from '#core/people/user.ts';
-import { preparePicture } from '#platform/uploads/preparePicture.ts';
 import { makeRecogniseRepeat } from './recogniseRepeat.ts';
 import { type Exchange, makeSignUpLimit } from './signUpLimit.ts';
 import { writePerson } from './writePerson.ts';
@@ -27,8 +26,8 @@ export interface NewAccount {
 }
 
 /** Creates accounts: each e-mail gets only one, however many concurrent requests there are. */
-export function makeAccountMaker(dependencies: Pick<Dependencies, 'database' | 'settings'>) {
-  const { database } = dependencies;
+export function makeAccountMaker(dependencies: Pick<Dependencies, 'database' | 'settings' | 'preparePicture'>) {
+  const { database, preparePicture } = dependencies;
   const limit = makeSignUpLimit(dependencies);
   const recogniseRepeat = makeRecogniseRepeat(dependencies);
 

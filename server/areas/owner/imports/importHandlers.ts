@@ -19,13 +19,15 @@ import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
 import { undoImport } from './undoImport.ts';
 
 /** Reading a file takes a core and a hundred megabytes. Further files wait, and are refused when too many do. */
-const reading = new Semaphore({ atOnce: 2, waiting: 32 });
+const READING = { atOnce: 2, waiting: 32 };
 
 /** Rows of one transaction: so few that whoever wants one of the same hours hardly waits for it. */
 const ROWS_AT_ONCE = 250;
 
 /** The handlers of the calls in `domain/contract/imports.ts`. */
 export function importHandlers({ database, readSheet }: Pick<Dependencies, 'database' | 'readSheet'>) {
+  const reading = new Semaphore(READING);
+
   const previewImport: Read<'previewImport'> = async ({ viewer, file, body }) => {
     const arenaId = arenaIdOf(viewer);
     const all = await read(file, arenaId, body.separator);

@@ -2,21 +2,21 @@ import { MAX_PHOTOS } from '#domain/arenas/photos.ts';
 import { SHAPES } from '#domain/uploads/image.ts';
 import { type Answer, refuse, type Write } from '#platform/http/handler.ts';
 import { dropPicture, keepPicture } from '#platform/uploads/keepPicture.ts';
-import { type Prepared, preparePicture } from '#platform/uploads/preparePicture.ts';
+import type { Prepared, PreparePicture } from '#platform/uploads/preparePicture.ts';
 import { changeArena } from './changeArena.ts';
 import { lockOwnedArena } from '#core/arenas/ownedArena.ts';
 
 type Upload<N extends 'updateArenaAvatar' | 'addArenaPhoto'> = Write<N, Answer<N>, Prepared>;
 
 /** Locks the arena, so that the second of two simultaneous uploads drops the picture that the first one kept. */
-export const updateArenaAvatar: Upload<'updateArenaAvatar'> = {
+export const makeUpdateArenaAvatar = (preparePicture: PreparePicture): Upload<'updateArenaAvatar'> => ({
   prepare: async ({ file }) => (file ? preparePicture(file) : refuse('image_missing')),
   async decide({ viewer }, tx, prepared) {
     const { id, avatar: before } = await lockOwnedArena(tx, viewer);
     await dropPicture(tx, before);
     return changeArena(tx, id, undefined, { avatar: await keepPicture(tx, prepared) });
   },
-};
+});
 
 /** An arena without a logo stays so. The version is asked, so that nobody deletes a logo that they have not seen. */
 export const removeArenaAvatar: Write<'removeArenaAvatar'> = {
@@ -28,7 +28,7 @@ export const removeArenaAvatar: Write<'removeArenaAvatar'> = {
 };
 
 /** Locks the arena, so that of two who add the last photo at once the second is told that there is no room. */
-export const addArenaPhoto: Upload<'addArenaPhoto'> = {
+export const makeAddArenaPhoto = (preparePicture: PreparePicture): Upload<'addArenaPhoto'> => ({
   prepare: async ({ file }) => (file ? preparePicture(file, { shape: SHAPES.photo }) : refuse('image_missing')),
   async decide({ viewer }, tx, prepared) {
     const { id, photos, photoTexts } = await lockOwnedArena(tx, viewer);
@@ -37,7 +37,7 @@ export const addArenaPhoto: Upload<'addArenaPhoto'> = {
     const texts = photos.map((_, index) => photoTexts[index] ?? '');
     return changeArena(tx, id, undefined, { photos: [...photos, photo], photoTexts: [...texts, ''] });
   },
-};
+});
 
 /** Only photos that the arena has can stay, each once; nobody's picture comes into it by its address. */
 export const arrangeArenaPhotos: Write<'arrangeArenaPhotos'> = {

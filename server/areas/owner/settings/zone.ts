@@ -17,7 +17,7 @@ import { arenaIdOf, type ArenaRow, lockOwnedArena } from '#core/arenas/ownedAren
 /** The clock of Brazil that is furthest behind: what is over by it is over at an arena by its old zone and by its new one. */
 const LAST_ZONE = 'America/Rio_Branco';
 
-/** The handlers of the calls about an arena's zone in `domain/contract/ownArena.ts`. */
+/** The handlers of the calls about an arena's zone in `domain/contract/settings.ts`. */
 export function zoneHandlers({ database }: Pick<Dependencies, 'database'>) {
   const arenaZone: Read<'arenaZone'> = async ({ viewer }) => ({
     data: { ahead: await readAhead(database.orm, arenaIdOf(viewer), await readNow(database)) },

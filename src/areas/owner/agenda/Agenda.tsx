@@ -6,22 +6,19 @@ import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { LostLine } from '../../../shared/watch/LostLine.tsx';
+import { GiveDialog } from '../booking/index.ts';
+import { CloseButton, ClosingDialog, openDayOf, ReopenDialog, shownCourts } from '../closures/index.ts';
+import { DeskDialogs, MoveBar, PriceDialog } from '../desk/index.ts';
+import { arenaMoment } from '../settings/index.ts';
 import { provideAgenda } from './agendaActors.ts';
-import { arenaMoment, dayIn, hourIn } from './agendaDay.ts';
-import { AgendaDialogs } from './AgendaDialogs.tsx';
-import { agendaQuery } from './agendaQueries.ts';
+import { dayIn, hourIn } from './day/agendaDay.ts';
+import { agendaQuery } from './day/agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { AgendaHead } from './bar/AgendaHead.tsx';
 import { useIsCompact } from './bar/compact.ts';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DayBar } from './bar/DayBar.tsx';
-import { CloseButton } from './closing/CloseButton.tsx';
-import { ClosingDialog } from './closing/ClosingDialog.tsx';
-import { ReopenDialog } from './closing/ReopenDialog.tsx';
-import { openDayOf, shownCourts } from './closing/openDay.ts';
-import { MoveBar } from './move/MoveBar.tsx';
-import { PriceDialog } from './move/PriceDialog.tsx';
 import { DeskLinks } from './DeskLinks.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { DayPaper } from './paper/DayPaper.tsx';
@@ -81,7 +78,8 @@ export function Agenda() {
       {undo && <UndoBar actor={undo} reservations={reservations} closures={closures} />}
       {move && <MoveBar actor={move} />}
       {move && <PriceDialog actor={move} reservations={reservations} />}
-      <AgendaDialogs actor={actor} reservations={reservations} />
+      <DeskDialogs actor={actor} reservations={reservations} />
+      <GiveDialog actor={actor} reservations={reservations} />
       {list.data && <ReopenDialog actor={actor} agenda={list.data} />}
       {openDay && <ClosingDialog actor={actor} open={openDay} shown={shownCourts(openDay, choice)} />}
     </>

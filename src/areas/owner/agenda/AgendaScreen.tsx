@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { arenaMoment, ownArenaQuery } from '../settings/index.ts';
 import { Agenda } from './Agenda.tsx';
 import { AgendaHead } from './bar/AgendaHead.tsx';
 import { WeekAgenda } from './week/WeekAgenda.tsx';
-import { arenaMoment, dayIn, isWeekIn } from './agendaDay.ts';
+import { dayIn, isWeekIn } from './day/agendaDay.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 

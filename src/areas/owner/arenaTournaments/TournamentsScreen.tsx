@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { provideTournaments } from './tournamentActors.ts';
 import { TournamentDialogs } from './TournamentDialogs.tsx';
 import { TournamentList } from './TournamentList.tsx';

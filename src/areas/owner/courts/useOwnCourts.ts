@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { courtsQuery } from './courtQueries.ts';
 
 /** The courts of the owner's arena. The arena is read first, because the courts are read by its id. */

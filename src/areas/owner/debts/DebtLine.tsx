@@ -2,7 +2,7 @@ import type { Debt } from '#domain/debts/debt.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { cardPath, ownerBillsPath } from '#domain/navigation/paths.ts';
 import { toIsoMonth } from '#domain/values/days/month.ts';
-import { CardLine, NoShowBadge, placesText } from '../agenda/index.ts';
+import { CardLine, NoShowBadge, placesText } from '../desk/index.ts';
 import { titleOf } from './debtTexts.ts';
 import classes from './Debts.module.css';
 

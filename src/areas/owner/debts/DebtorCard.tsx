@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Debtor } from '#domain/debts/debt.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
-import { ToPlayer } from '../players/index.ts';
+import { ToPlayer } from '../../../shared/people/ToPlayer.tsx';
 import { ChargeButton } from './ChargeButton.tsx';
 import { DebtList } from './DebtList.tsx';
 import { debtorName, summaryText } from './debtTexts.ts';

@@ -1,7 +1,7 @@
 import type { Debt, Debtor } from '#domain/debts/debt.ts';
 import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { dayText, placesText } from '../agenda/index.ts';
+import { dayText, placesText } from '../desk/index.ts';
 
 export const DEBTS = {
   documentTitle: 'Pendências · Quadra Livre',

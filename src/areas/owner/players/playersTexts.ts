@@ -7,7 +7,6 @@ export const PLAYERS = {
   lead: 'Quem já reservou na sua arena. Pela busca você encontra qualquer jogador.',
   search: 'Busque por um jogador',
   placeholder: 'Nome ou sobrenome',
-  open: 'Ver jogador',
   list: 'Jogadores da arena',
   foundList: 'Jogadores encontrados',
   loading: 'Carregando jogadores…',

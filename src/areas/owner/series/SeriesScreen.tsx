@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
-import { useArenaToday } from '../ownArena/index.ts';
+import { useArenaToday } from '../settings/index.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { Requests } from './requests/Requests.tsx';
 import { provideSeries } from './seriesActors.ts';

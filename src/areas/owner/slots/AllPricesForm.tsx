@@ -7,7 +7,7 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { ALL_PRICES, pricesNowText } from './slotTexts.ts';
-import { LeastPix } from '../ownArena/index.ts';
+import { LeastPix } from '../settings/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 

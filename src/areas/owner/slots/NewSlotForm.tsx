@@ -9,7 +9,7 @@ import fields from '../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../shared/submission/FormActions.tsx';
-import { LeastPix } from '../ownArena/index.ts';
+import { LeastPix } from '../settings/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { NEW_SLOT } from './slotTexts.ts';
 

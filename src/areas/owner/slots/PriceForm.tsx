@@ -8,7 +8,7 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import classes from './PriceForm.module.css';
 import { priceDraft, provideSlotPrice } from './slotActors.ts';
 import { SLOTS } from './slotTexts.ts';
-import { LeastPix } from '../ownArena/index.ts';
+import { LeastPix } from '../settings/index.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { AlterationsTab } from './alterations/AlterationsTab.tsx';
 import { EDIT_MODE, EditModeTabs, modeOf } from './EditModeTabs.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { compareDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
 import type { DailyMoney } from '#domain/statistics/statistics.ts';
-import { arenaMoment } from '../agenda/index.ts';
+import { arenaMoment } from '../settings/index.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import classes from './DailyTab.module.css';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { monthsOf, yearsUpTo } from '#domain/statistics/statistics.ts';
 import { describeStatistics } from '../../../../machines/statistics/statistics.ts';
-import { arenaMoment } from '../agenda/index.ts';
+import { arenaMoment } from '../settings/index.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { MonthlyFigures } from './MonthlyFigures.tsx';

@@ -7,7 +7,7 @@ import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { ClosedTills } from './closed/ClosedTills.tsx';
 import { CountPanel } from './CountPanel.tsx';
 import { OpenTill } from './OpenTill.tsx';

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { CALENDAR, CALENDAR_CLASSES } from '../../../shared/forms/calendar.ts';
-import { useArenaToday } from '../ownArena/index.ts';
+import { useArenaToday } from '../settings/index.ts';
 import controls from '../../../shared/look/controls.module.css';
 import { NEW_VOUCHER } from './voucherTexts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { SaleDialog } from './SaleDialog.tsx';
 import type { Buyer } from './saleForm.ts';
 import { SellButton } from './SellButton.tsx';

@@ -10,7 +10,7 @@ import { EmptyPage } from '../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { ownArenaQuery } from '../settings/index.ts';
 import { SellButton } from './SellButton.tsx';
 import { SoldBar } from './SoldBar.tsx';
 import { provideVouchers } from './voucherActors.ts';

@@ -5,10 +5,9 @@ import { useLocation } from 'wouter';
 import { addDays, type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
-import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
+import { type AgendaActor, describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { AgendaDayField } from './AgendaDayField.tsx';
 import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
-import type { AgendaActor } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import classes from './DayBar.module.css';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
-import type { AgendaActor } from '../agendaActors.ts';
+import type { AgendaActor } from '../../../../../machines/agenda/agenda.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { CourtPages } from './CourtPages.tsx';
 import { CourtToggles } from './CourtToggles.tsx';
-import type { DayGrid } from './dayGrid.ts';
+import type { DayGrid } from '../day/dayGrid.ts';
 import type { CourtChoice } from './useCourtChoice.ts';
 import { GridTable } from './GridTable.tsx';
 import classes from '../Agenda.module.css';

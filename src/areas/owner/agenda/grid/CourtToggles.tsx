@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import type { Column } from './dayGrid.ts';
+import type { Column } from '../day/dayGrid.ts';
 import classes from './CourtToggles.module.css';
 
 type CourtTogglesProps = {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { ownerReservePath } from '#domain/navigation/paths.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import { CLOSING } from '../closing/closingTexts.ts';
+import { CLOSING } from '../../closures/index.ts';
 import { emptyName, reopenName, reserveName } from './cellNames.ts';
-import type { Cell } from './dayGrid.ts';
+import type { Cell } from '../day/dayGrid.ts';
 import { OverLine } from './OverLine.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 import classes from './GridTable.module.css';

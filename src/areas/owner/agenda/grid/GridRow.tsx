@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import type { Column } from './dayGrid.ts';
+import type { Column } from '../day/dayGrid.ts';
 import { GridCell } from './GridCell.tsx';
 import classes from './GridTable.module.css';
 

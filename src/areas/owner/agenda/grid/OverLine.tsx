@@ -1,6 +1,6 @@
 import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { overName } from './cellNames.ts';
-import type { Over } from './dayGrid.ts';
+import type { Over } from '../day/dayGrid.ts';
 import classes from './ReservationCard.module.css';
 
 type OverLineProps = { over: Over; hour: number; court: string; tabIndex: number };

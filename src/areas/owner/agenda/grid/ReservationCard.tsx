@@ -1,9 +1,9 @@
 import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
-import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { DESK } from '../../desk/index.ts';
 import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';
-import type { Card } from './dayGrid.ts';
+import type { Card } from '../day/dayGrid.ts';
 import classes from './ReservationCard.module.css';
 
 type ReservationCardProps = {
@@ -22,7 +22,7 @@ type ReservationCardProps = {
  */
 export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld }: ReservationCardProps) {
   const { id, who, hours, status, isNoShow, note, sum, left, part, isPayable, isLocal } = card;
-  const word = isHeld ? AGENDA_TEXTS.held : STATUS_NAMES[status];
+  const word = isHeld ? DESK.held : STATUS_NAMES[status];
   return (
     <>
       <button

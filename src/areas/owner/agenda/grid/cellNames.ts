@@ -2,9 +2,9 @@ import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
-import { CLOSING } from '../closing/closingTexts.ts';
-import { NOTE } from '../note/noteTexts.ts';
-import type { Card, Over } from './dayGrid.ts';
+import { CLOSING } from '../../closures/index.ts';
+import { NOTE } from '../../desk/index.ts';
+import type { Card, Over } from '../day/dayGrid.ts';
 
 /** A card's accessible name: place and hours, player, and payment status, or `word` in its place. */
 export function cardName(card: Card, court: string, word = STATUS_NAMES[card.status]): string {

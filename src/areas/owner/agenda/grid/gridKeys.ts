@@ -1,4 +1,4 @@
-import type { Cell } from './dayGrid.ts';
+import type { Cell } from '../day/dayGrid.ts';
 
 /** A cell by its row and its column among the visible columns. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { Column } from './dayGrid.ts';
+import type { Column } from '../day/dayGrid.ts';
 
 /** The height of the previous hour that stays visible, so that the user sees that there are earlier hours. */
 const PEEK_PX = 28;

@@ -4,7 +4,7 @@ import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { type Reservation, STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import type { Card, Cell, Column } from '../grid/dayGrid.ts';
+import type { Card, Cell, Column } from '../day/dayGrid.ts';
 import classes from './DayPaper.module.css';
 
 type PaperTableProps = {

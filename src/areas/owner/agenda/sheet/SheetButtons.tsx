@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { useApp, useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
-import { provideSheets } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { SheetButton } from '../../../../shared/files/SheetButton.tsx';
+import { provideSheets } from './sheetActors.ts';
 import classes from './SheetButtons.module.css';
 
 export function SheetButtons({ day, children }: { day: Day; children: ReactNode }) {

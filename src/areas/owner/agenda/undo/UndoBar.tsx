@@ -3,7 +3,7 @@ import type { DayClosure } from '#domain/closures/closure.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { describeUndo } from '../../../../../machines/agenda/undo.ts';
 import { NewsBar } from '../../../../shared/look/layout/NewsBar.tsx';
-import { whoOf } from '../grid/dayGrid.ts';
+import { whoOf } from '../../desk/index.ts';
 import type { UndoActor } from './undoActors.ts';
 import { closedText, UNDO } from './undoTexts.ts';
 

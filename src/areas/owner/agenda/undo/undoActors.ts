@@ -5,13 +5,9 @@ import { undoMachine } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
+import { clearNoShowBy } from '../../desk/index.ts';
 
 export type UndoActor = ActorRefFrom<typeof undoMachine>;
-
-/** Says that somebody came after all: by the button of the reservation, and as the undo of the mark. */
-export function clearNoShowBy(call: App['call']) {
-  return (id: string, signal: AbortSignal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal });
-}
 
 /** Where Ctrl+Z takes back what was typed. */
 const FIELDS = 'input, textarea, select, [contenteditable]';

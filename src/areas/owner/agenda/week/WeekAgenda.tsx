@@ -3,7 +3,7 @@ import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath, weekPath } from '#domain/navigation/paths.ts';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { firstOfWeek } from '../agendaDay.ts';
+import { firstOfWeek } from '../day/agendaDay.ts';
 import { AgendaHead } from '../bar/AgendaHead.tsx';
 import { ViewSwitch } from '../bar/ViewSwitch.tsx';
 import { WeekBar } from './WeekBar.tsx';

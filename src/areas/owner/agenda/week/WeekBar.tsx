@@ -1,6 +1,6 @@
 import { addDays, type Day, isSameDay, toIsoDay } from '#domain/values/days/day.ts';
 import { weekPath } from '#domain/navigation/paths.ts';
-import { firstOfWeek } from '../agendaDay.ts';
+import { firstOfWeek } from '../day/agendaDay.ts';
 import { NearLinks } from '../../../../shared/look/layout/NearLinks.tsx';
 import classes from './WeekTable.module.css';
 import { WEEK } from './weekTexts.ts';

@@ -2,7 +2,7 @@ import type { WeekDay } from '#domain/agenda/week.ts';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { addDays, type Day } from '#domain/values/days/day.ts';
 import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
-import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { NOBODY } from '../../desk/index.ts';
 
 export const WEEK = {
   loading: 'Carregando a semana…',
@@ -35,7 +35,7 @@ export function takenText({ free, who }: Hour): string {
 }
 
 export function namesIn({ who }: Hour): readonly string[] {
-  return who.map((name) => name || AGENDA_TEXTS.nobody);
+  return who.map((name) => name || NOBODY);
 }
 
 /** What a cell says to those who hear it before what everybody sees: `domingo, 22 de novembro, 18:00: 3 ocupadas, 4 livres.` */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { cardPath } from '#domain/navigation/paths.ts';
 import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
-import { CardLine, CardLines, dayText } from '../../agenda/index.ts';
+import { CardLine, CardLines, dayText } from '../../desk/index.ts';
 import type { CreditPayoutActor } from './playerActors.ts';
 import { moveText, ownMoveText, PLAYER, TAKE_BACK, takeBackLabel } from './playerTexts.ts';
 import classes from './Player.module.css';

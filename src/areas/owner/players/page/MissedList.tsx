@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
 import { cardPath } from '#domain/navigation/paths.ts';
-import { dayText } from '../../agenda/index.ts';
+import { dayText } from '../../desk/index.ts';
 import { moreMissedText, PLAYER } from './playerTexts.ts';
 import classes from './Player.module.css';
 

@@ -5,7 +5,7 @@ import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
-import { BookedList, BookedSkeleton } from '../../agenda/index.ts';
+import { BookedList, BookedSkeleton } from '../../desk/index.ts';
 import { arenaPlayerReservationsQuery } from './playerQueries.ts';
 import { PLAYER } from './playerTexts.ts';
 

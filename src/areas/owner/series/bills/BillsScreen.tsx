@@ -12,7 +12,7 @@ import { useApp, useChart, useIsOwner } from '../../../../shared/runtime/AppCont
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { SeriesTabs } from '../SeriesTabs.tsx';
 import { SeriesSkeleton } from '../SeriesSkeleton.tsx';
-import { useArenaToday } from '../../ownArena/index.ts';
+import { useArenaToday } from '../../settings/index.ts';
 import { BillCard } from './BillCard.tsx';
 import { BillDialogs } from './BillDialogs.tsx';
 import { provideBills } from './billsActors.ts';

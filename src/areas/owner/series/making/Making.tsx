@@ -8,7 +8,7 @@ import { describeSeriesMaking } from '../../../../../machines/series/seriesMakin
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import type { App } from '../../../../shared/runtime/app.ts';
-import { useArenaToday } from '../../ownArena/index.ts';
+import { useArenaToday } from '../../settings/index.ts';
 import { Deciding } from './Deciding.tsx';
 import { provideMaking } from './makingActors.ts';
 import { MADE, MAKING } from './makingTexts.ts';

@@ -10,7 +10,7 @@ import { useOwnCourts } from '../../courts/index.ts';
 import { reservationQuery } from '../../../player/booking/index.ts';
 import { repetitionOf, type SeriesStart } from '#domain/agenda/repeat.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
-import { useArenaToday } from '../../ownArena/index.ts';
+import { useArenaToday } from '../../settings/index.ts';
 import { requestQuery } from '../requests/requestQueries.ts';
 import { SeriesSkeleton } from '../SeriesSkeleton.tsx';
 import { Making } from './Making.tsx';

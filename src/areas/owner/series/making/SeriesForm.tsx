@@ -17,7 +17,7 @@ import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { WeekdayField } from '../../../../shared/forms/WeekdayField.tsx';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { WhomFields } from '../../agenda/index.ts';
+import { WhomFields } from '../../booking/index.ts';
 import { priceWeekQuery } from '../../slots/index.ts';
 import type { MakingActor } from './makingActors.ts';
 import { draftOfMaking, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';

@@ -6,7 +6,7 @@ import type { SeriesStart } from '#domain/agenda/repeat.ts';
 import { SeriesWish } from '#domain/series/series.ts';
 import type { PriceDay } from '#domain/slots/priceWeek.ts';
 import { fieldErrors } from '#domain/values/text/issues.ts';
-import { givingFaults, NOBODY_YET, toForWhom } from '../../agenda/index.ts';
+import { givingFaults, NOBODY_YET, toForWhom } from '../../booking/index.ts';
 import { MAKING } from './makingTexts.ts';
 
 /** The draft's key; each request, and each reservation that is repeated, has its own. */

@@ -15,7 +15,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import classes from './AlterationFields.module.css';
-import { LeastPix } from '../../ownArena/index.ts';
+import { LeastPix } from '../../settings/index.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { NEW_ALTERATION, BY_DAY, SLOTS } from '../slotTexts.ts';
 

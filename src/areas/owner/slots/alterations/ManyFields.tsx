@@ -12,7 +12,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
-import { LeastPix } from '../../ownArena/index.ts';
+import { LeastPix } from '../../settings/index.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { NEW_ALTERATION, SLOTS } from '../slotTexts.ts';

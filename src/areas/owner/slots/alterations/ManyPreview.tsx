@@ -4,7 +4,7 @@ import { closingPath } from '#domain/navigation/paths.ts';
 import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { beginClosing } from '../../agenda/index.ts';
+import { beginClosing } from '../../closures/index.ts';
 import { alterationsPreviewQuery } from '../slotQueries.ts';
 import classes from './ManyPreview.module.css';
 import { closingOf } from './manyClosing.ts';

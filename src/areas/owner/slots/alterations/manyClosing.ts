@@ -2,7 +2,7 @@ import { stretchesOf } from '#domain/values/days/hours.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
-import type { AskedClosing } from '../../agenda/index.ts';
+import type { AskedClosing } from '../../closures/index.ts';
 
 const WEEKDAYS = 7;
 

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../../ownArena/index.ts';
+import { ownArenaQuery } from '../../settings/index.ts';
 import { tillQuery } from '../tillQueries.ts';
 import { TillSkeleton } from '../TillSkeleton.tsx';
 import { CLOSED, TILL } from '../tillTexts.ts';

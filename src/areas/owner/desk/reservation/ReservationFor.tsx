@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconReceipt } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { spansOf } from '#domain/values/days/hours.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { SPORT_NAMES } from '#domain/courts/sport.ts';
+import { spokenDay } from '#domain/values/days/formatDay.ts';
+import { receiptPath } from '#domain/navigation/paths.ts';
+import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
+import { ToPlayer } from '../../../../shared/people/ToPlayer.tsx';
+import { NoteLine } from '../note/NoteLine.tsx';
+import { NoShowBadge } from './NoShowBadge.tsx';
+import { RepeatLink } from './RepeatLink.tsx';
+import { DESK } from '../deskTexts.ts';
+import classes from './ReservationFor.module.css';
+
+/** The player with their contact, the place and the hours, a link to the receipt, and what the desk wrote. */
+export function ReservationFor({ reservation, onNote }: { reservation: Reservation; onNote: () => void }) {
+  const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots, noShowAt } = reservation;
+  const phone = player ? player.phone : guestPhone;
+  return (
+    <div className={classes.who}>
+      <strong className={classes.name}>{player?.name ?? guestPlayerName}</strong>
+      <span className={classes.when}>{spokenDay(date)}</span>
+      <ul className={classes.courts}>
+        {selectedTimeSlots.map(({ court, timeSlots, sport }) => (
+          <li key={`${court.id} ${sport}`}>
+            <b>{spansOf(timeSlots.map(({ startHour }) => startHour)).join(', ')}</b>
+            {` · ${court.name} · ${SPORT_NAMES[sport]}`}
+          </li>
+        ))}
+      </ul>
+      {noShowAt && (
+        <span className={classes.mark}>
+          <NoShowBadge />
+        </span>
+      )}
+      <div className={classes.links}>
+        {phone !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(phone)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="light"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+            aria-label={`${DESK.whatsapp} ${maskPhone(phone)}`}
+          >
+            {maskPhone(phone)}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          href={receiptPath(id)}
+          variant="subtle"
+          leftSection={<IconReceipt size={20} stroke={1.75} aria-hidden />}
+        >
+          {DESK.receipt}
+        </Button>
+        {player && <ToPlayer player={player} />}
+        <RepeatLink reservation={reservation} />
+      </div>
+      <NoteLine reservation={reservation} onWrite={onNote} />
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-// The public interface of this area: other areas import only from here.
-export { LeastPix } from './LeastPix.tsx';
-export { OffAirCard } from './OffAirCard.tsx';
-export { ownArenaQuery } from './ownArenaQueries.ts';
-export { useArenaToday } from './useArenaToday.ts';

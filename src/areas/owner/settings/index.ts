@@ -1,0 +1,6 @@
+// The public interface of this area: other areas import only from here.
+export { arenaMoment } from './arenaMoment.ts';
+export { LeastPix } from './LeastPix.tsx';
+export { OffAirCard } from './OffAirCard.tsx';
+export { ownArenaQuery } from './settingsQueries.ts';
+export { useArenaToday } from './useArenaToday.ts';
