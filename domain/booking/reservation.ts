@@ -153,12 +153,14 @@ export const MAX_BOOKINGS_PER_HOUR = 10;
 /** Most hours in one reservation, such as a whole day on several courts. */
 export const MAX_SLOTS = 48;
 
-const OVER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA'];
+/** The statuses of reservations that stand no more, and of those that do. */
+export const OVER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA'];
+export const LIVE: readonly ReservationStatus[] = ReservationStatus.literals.filter((status) => !OVER.includes(status));
 const CLOSED_TO_PLAYER: readonly ReservationStatus[] = [...OVER, 'PAGA'];
 
 /** Whether it occupies its hours. */
 export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
-  return !OVER.includes(status);
+  return LIVE.includes(status);
 }
 
 /** Whether the arena's figures count it as sold: not before its PIX is paid. In SQL: server/areas/owner/statistics/sold.ts. */

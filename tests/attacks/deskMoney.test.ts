@@ -226,7 +226,7 @@ describeOnDatabases('money at the desk', (open) => {
     });
   });
 
-  // Red without `keepCourts` in occupy of server/core/hours/occupants.ts.
+  // Red without `keepCourts` in occupy of server/core/hours/claimAll.ts.
   it('a cancellation whose court is gone is not undone, and says why', async () => {
     const { _id: id } = await desk.reserved(arena, world.day, [18], 0, player);
     await desk.cancel(arena.owner, id);

@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#domain/booking/reservation.ts';
 import { isOneOf } from '#platform/database/isOneOf.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { holdForUndo, release } from './occupants.ts';
+import { holdForUndo, release } from './release.ts';
 import { giveVouchersBack } from '../ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 

@@ -1,14 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { OCCUPANT_KINDS, type OccupantKind } from '#platform/database/schema/occupants.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { freeExpiredHolds } from './expire.ts';
-import { lockOver, lockUndoing, release } from './occupants.ts';
+import { HELD, isOver, type Over } from './held.ts';
+import { lockOver, lockUndoing } from './occupants.ts';
+import { release } from './release.ts';
 import { endOffers } from './waiting/endOffers.ts';
-
-/** An occupant that is over and whose hours somebody wants. */
-export interface Over {
-  readonly id: string;
-  readonly kind: OccupantKind;
-}
 
 type End = (tx: Transaction, arenaId: string, ids: readonly string[]) => Promise<void>;
 
@@ -34,6 +31,14 @@ export async function endOver(tx: Transaction, arenaId: string, over: readonly O
     const ids = over.filter((one) => one.kind === kind).map(({ id }) => id);
     if (ids.length > 0) await (ENDS[kind] ?? freeThose(lockOver))(tx, arenaId, ids);
   }
+}
+
+/** Ends what is over at hours of an arena that meet a condition on `held`. */
+export async function endAllOver(tx: Transaction, arenaId: string, those: SQL): Promise<void> {
+  const { rows } = await tx.execute<Over & Record<string, unknown>>(sql`
+    select distinct held.occupant_id as id, held.kind from ${HELD}
+    where held.arena_id = ${arenaId}::uuid and ${isOver(tx.now)} and ${those}`);
+  await endOver(tx, arenaId, rows);
 }
 
 function freeThose(lock: typeof lockOver): End {

@@ -1,15 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { hourKey, type Occupied, type Right, type Taken } from '#domain/hours/occupied.ts';
-import type { Over } from './endOver.ts';
-import { OCCUPIES } from './occupants.ts';
+import { HELD, isOverForDesk, type Over } from './held.ts';
 import type { Queries } from '#platform/database/database.ts';
-import { closures } from '#platform/database/schema/closures.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
+import type { OccupantKind } from '#platform/database/schema/occupants.ts';
 import { people } from '#platform/database/schema/people.ts';
-import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { series, seriesRights } from '#platform/database/schema/series.ts';
 import { present } from '#platform/http/present.ts';
+import { type Offer, readOffer } from './readOffer.ts';
 
 interface Asked {
   readonly arenaId: string;
@@ -19,16 +18,17 @@ interface Asked {
   readonly own?: string;
 }
 
-/** Who has which hours, as the arena's desk meets them. */
-export interface ReadOccupied extends Occupied {
+/** What an arena offers, and who has which of its hours, as its desk meets them. */
+export interface ReadOccupied extends Occupied, Offer {
   /** By `hourKey`: who has an hour that the arena may take all the same. */
   readonly over: ReadonlyMap<string, Over>;
 }
 
-/** Reads who has which hours of an arena on some days: by a claim, or by a series' right beyond its claims. */
+/** Reads what an arena offers on some days and who has it: by a claim, or by a series' right beyond its claims. */
 export async function readOccupied(queries: Queries, asked: Asked): Promise<ReadOccupied> {
+  const offer = await readOffer(queries, asked.arenaId, asked.days);
   const { taken, over } = await readTaken(queries, asked);
-  return { taken, over, rights: await readRights(queries, asked.arenaId, asked.own) };
+  return { ...offer, taken, over, rights: await readRights(queries, asked.arenaId, asked.own) };
 }
 
 /** Who is to be ended before these hours are claimed. */
@@ -40,36 +40,34 @@ export function overAt(
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
+interface TakenRow extends Record<string, unknown> {
+  readonly day: string;
+  readonly court: string;
+  readonly hour: number;
+  readonly id: string;
+  readonly kind: OccupantKind;
+  readonly isOver: boolean;
+  readonly reason: ClosureReason | null;
+  readonly isWeekly: boolean;
+  readonly who: string | null;
+}
+
 async function readTaken(queries: Queries, { arenaId, days, now }: Asked) {
-  const rows = await queries
-    .select({
-      day: slotClaims.day,
-      courtId: slotClaims.courtId,
-      hour: slotClaims.hour,
-      id: slotClaims.occupantId,
-      kind: occupants.kind,
-      expiresAt: occupants.expiresAt,
-      reason: closures.reason,
-      seriesId: reservations.seriesId,
-      who: sql<string | null>`coalesce(${people.name}, ${reservations.guestPlayerName})`,
-    })
-    .from(slotClaims)
-    .leftJoin(occupants, OCCUPIES)
-    .leftJoin(closures, and(eq(closures.arenaId, slotClaims.arenaId), eq(closures.id, slotClaims.occupantId)))
-    .leftJoin(
-      reservations,
-      and(eq(reservations.arenaId, slotClaims.arenaId), eq(reservations.id, slotClaims.occupantId)),
-    )
-    .leftJoin(people, eq(people.id, reservations.playerId))
-    .where(and(eq(slotClaims.arenaId, arenaId), inArray(slotClaims.day, days.map(toIsoDay))));
+  const { rows } = await queries.execute<TakenRow>(sql`
+    select held.day::text as day, held.court_id as court, held.hour, held.occupant_id as id, held.kind,
+      ${isOverForDesk(now)} as "isOver", x.reason, r.series_id is not null as "isWeekly",
+      coalesce(p.name, r.guest_player_name) as who
+    from ${HELD}
+    left join closure x on x.arena_id = held.arena_id and x.id = held.occupant_id
+    left join reservation r on r.arena_id = held.arena_id and r.id = held.occupant_id
+    left join person p on p.id = r.player_id
+    where held.arena_id = ${arenaId}::uuid and held.day = any(${sql.param(days.map(toIsoDay))}::date[])`);
   const [taken, over] = [new Map<string, Taken>(), new Map<string, Over>()];
-  for (const { day, courtId, hour, id, kind, expiresAt, reason, seriesId, who } of rows) {
-    const key = hourKey(fromIsoDay(day), courtId, hour);
-    // What a command may still take back is free for the arena, as in `isOverFor` of server/core/hours/occupants.ts.
-    const isOver = kind === 'undoing' || (expiresAt !== null && expiresAt <= now);
-    if (kind !== null && isOver) over.set(key, { id, kind });
+  for (const { day, court, hour, id, kind, isOver, reason, isWeekly, who } of rows) {
+    const key = hourKey(fromIsoDay(day), court, hour);
+    if (isOver) over.set(key, { id, kind });
     else if (reason !== null) taken.set(key, { kind: 'closure', reason });
-    else taken.set(key, { kind: seriesId === null ? 'reservation' : 'series', ...present({ who }) });
+    else taken.set(key, { kind: isWeekly ? 'series' : 'reservation', ...present({ who }) });
   }
   return { taken, over };
 }

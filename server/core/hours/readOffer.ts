@@ -1,14 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Alteration, Slot } from '#domain/slots/availability.ts';
+import type { DecidingRule } from '#domain/slots/price.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Queries } from '#platform/database/database.ts';
-import { courts, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
+import { arenas, courts, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
 import { present } from '#platform/http/present.ts';
+import { RULE, ruleOf, type RuleRow } from './ruleRows.ts';
 
-/** What an arena offers: its courts by their names, its hours, and what is different on some days. */
+/** What an arena offers: its courts by their names, its hours and what they cost, and what is different on some days. */
 export interface Offer {
   readonly courts: readonly { readonly id: string; readonly name: string }[];
   readonly slots: readonly Slot[];
+  readonly rules: readonly DecidingRule[];
   /** By `'2026-12-15'`. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
 }
@@ -29,6 +32,10 @@ export async function readOffer(queries: Queries, arenaId: string, days: readonl
     })
     .from(timeSlots)
     .where(eq(timeSlots.arenaId, arenaId));
+  const [own] = await queries
+    .select({ rules: sql<RuleRow[]>`array(select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenas.id})` })
+    .from(arenas)
+    .where(eq(arenas.id, arenaId));
   const rows = await queries
     .select()
     .from(slotAlterations)
@@ -39,5 +46,5 @@ export async function readOffer(queries: Queries, arenaId: string, days: readonl
     ofDay.push({ timeSlot: timeSlotId, isAvailable, ...present({ court: courtId, price: priceCentavos }) });
     alterations.set(day, ofDay);
   }
-  return { courts: ofArena, slots, alterations };
+  return { courts: ofArena, slots, rules: (own?.rules ?? []).map(ruleOf), alterations };
 }

@@ -33,12 +33,14 @@ export function rightsOn(days: string): string {
  *
  * Call it after the hours were claimed: a claim locks its court's row against a series that is being made there, so that
  * either this finds the right of the series, or the making of the series finds the claims.
+ * @param own the series that asks
  */
-export async function heldByRight(
+export async function heldByRight<H extends ClaimedHour>(
   tx: Transaction,
   arenaId: string,
-  hours: readonly ClaimedHour[],
-): Promise<readonly ClaimedHour[]> {
+  hours: readonly H[],
+  own?: string,
+): Promise<readonly H[]> {
   const near = new Date(tx.now.getTime() + CLAIMED_FOR_SURE_MS).toISOString().slice(0, 10);
   const far = hours.filter(({ day }) => day > near);
   if (far.length === 0) return [];
@@ -49,7 +51,7 @@ export async function heldByRight(
     join series_right own on own.arena_id = ${arenaId}::uuid and own.court_id = wanted.court_id
       and own.weekday = extract(dow from wanted.day) and own.hour = wanted.hour
     join series on series.arena_id = own.arena_id and series.id = own.series_id
-    where ${sql.raw(isByRight('wanted.day'))}`);
+    where series.id is distinct from ${own ?? null}::uuid and ${sql.raw(isByRight('wanted.day'))}`);
   const held = new Set(rows.map(({ place }) => place));
   return far.filter((_, index) => held.has(index + 1));
 }

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { When } from '#domain/booking/when.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
-import { oneOf } from '#platform/database/schema/columns.ts';
+import { IS_CLOSED } from './live.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 
 /** True of reservations whose last hour has not ended on the wall clock of their arena, or of those whose has. */
@@ -14,12 +14,7 @@ export function isWhen(when: When, now: Date): SQL {
 /** The next game first, and after all games what was cancelled or expired; of the past, the latest first. */
 export function inOrderOf(when: When): SQL[] {
   if (when === 'past') return [desc(reservations.day), sql`${hourOf('min')} desc`, desc(reservations.id)];
-  return [
-    oneOf(reservations.status, ['CANCELADA', 'EXPIRADA']),
-    asc(reservations.day),
-    sql`${hourOf('min')}`,
-    asc(reservations.id),
-  ];
+  return [IS_CLOSED, asc(reservations.day), sql`${hourOf('min')}`, asc(reservations.id)];
 }
 
 function hourOf(which: 'min' | 'max'): SQL {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterGrace } from '../hours/holdOver.ts';
+import { keep } from '../hours/occupants.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -22,9 +22,6 @@ export async function endSooner(tx: Transaction, charge: ChargeRow, expiresAt: D
     .where(and(isPaidByCharge(which), eq(reservations.status, 'PENDENTE')))
     .returning({ id: reservations.id });
   if (held.length === 0) return;
-  await tx
-    .update(occupants)
-    .set({ expiresAt: afterGrace(expiresAt) })
-    .where(and(eq(occupants.arenaId, which.arenaId), eq(occupants.id, which.reservationId)));
+  await keep(tx, which.arenaId, which.reservationId, afterGrace(expiresAt));
   noteReservations(tx, which.arenaId, [which.reservationId]);
 }

@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, gte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { IS_LIVE } from '../hours/live.ts';
+import { and, eq, exists, gt, gte, or, type SQL, sql } from 'drizzle-orm';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
@@ -44,7 +45,7 @@ export function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zo
     );
   return and(
     eq(reservations.arenaId, id),
-    notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
+    IS_LIVE,
     or(gt(reservations.day, today), and(eq(reservations.day, today), exists(laterToday))),
   );
 }

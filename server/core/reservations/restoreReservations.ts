@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotLabel } from '#domain/values/days/hours.ts';
-import { type HeldAgain, takeAllHoursBack } from '../hours/takeHoursBack.ts';
+import type { HeldHour } from '../hours/claimAll.ts';
+import { takeAllHoursBack } from '../hours/takeHoursBack.ts';
 import { keepCourts, occupantOf } from '../hours/occupants.ts';
 import { takeVouchersAgain } from '../ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
@@ -119,7 +120,7 @@ async function takeHours(tx: Transaction, arenaId: string, all: readonly Standin
     .from(reservationSlots)
     .where(and(eq(reservationSlots.arenaId, arenaId), isOneOf(reservationSlots.reservationId, all.map(idOf))));
   const known = new Map(all.map((one) => [one.reservation.id, one]));
-  const wanted = rows.flatMap(({ id, ...hour }): HeldAgain[] => {
+  const wanted = rows.flatMap(({ id, ...hour }): HeldHour[] => {
     const one = known.get(id);
     return one ? [{ occupantId: id, day: one.reservation.day, ...hour }] : [];
   });

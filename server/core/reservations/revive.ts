@@ -3,7 +3,7 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { occupy, release } from '../hours/occupants.ts';
+import { occupy, release } from '../hours/release.ts';
 import { isStillOffered } from '../sale/plan.ts';
 import { takeVoucherAgain } from '../ledger/vouchers.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';

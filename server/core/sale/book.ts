@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { refuseDeleted, refuseTaken } from '../hours/claims.ts';
-import { endOver, type Over } from '../hours/endOver.ts';
+import { endOver } from '../hours/endOver.ts';
+import type { Over } from '../hours/held.ts';
 import { heldByRight } from '../hours/rights.ts';
 import { useVoucher } from '../ledger/vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';

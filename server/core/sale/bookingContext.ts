@@ -5,10 +5,8 @@ import type { BookingRules } from '#domain/arenas/bookingRules.ts';
 import type { VoucherTerms } from '#domain/vouchers/voucher.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { IS_PUBLIC_ROW } from '../arenas/publicArena.ts';
-import { arenas, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
+import { arenas, vouchers } from '#platform/database/schema/arenas.ts';
 import { canPlay, people } from '#platform/database/schema/people.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
 import { waiting } from '#platform/database/schema/waiting.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -17,9 +15,7 @@ import { refuse } from '#platform/http/handler.ts';
 import { isStanding } from '../hours/waiting/standing.ts';
 import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
-import type { Over } from '../hours/endOver.ts';
-import { isOneOf } from '#platform/database/isOneOf.ts';
-import { isOverFor, OCCUPIES } from '../hours/occupants.ts';
+import { HELD, isOverFor, type Over } from '../hours/held.ts';
 import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
 
 export type FoundVoucher = VoucherTerms & { readonly id: string; readonly discountBasisPoints: number };
@@ -57,7 +53,7 @@ export async function readBookingContext(
   code: string | undefined,
   by: 'player' | 'owner' = 'player',
 ) {
-  const values = { ...contextValues(tx.now, selection, by), playerId, code: code ?? NO_CODE };
+  const values = { ...contextValues(tx.now, selection, by, playerId), playerId, code: code ?? NO_CODE };
   const [row] = await context(tx).execute(values);
   if (!row) return undefined;
   const { arena, voucher: found, ...rest } = row;
@@ -80,7 +76,7 @@ export async function readQuoteContext(
     .from(arenas)
     .where(eq(arenas.id, arenaId))
     .prepare('read_quote_context')
-    .execute({ ...contextValues(now, selection, 'player'), playerId, code: code ?? NO_CODE });
+    .execute({ ...contextValues(now, selection, 'player', playerId), playerId, code: code ?? NO_CODE });
   return row && { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
 
@@ -94,12 +90,14 @@ export async function readGuestContext(
   playerId: string | null = null,
 ): Promise<BookingContext> {
   const by = playerId === null ? 'owner' : 'player';
-  const [row] = await guestContext(tx).execute({ ...contextValues(tx.now, selection, by), playerId });
+  const [row] = await guestContext(tx).execute(contextValues(tx.now, selection, by, playerId));
   return row ? { ...row, voucher: null } : refuse('arena_not_found');
 }
 
-function contextValues(now: Date, selection: Selection, by: 'player' | 'owner') {
-  return { ...selectionValues(selection), now: now.toISOString(), isOwner: by === 'owner' };
+/** The desk takes no hour that is offered to the player for whom it books. */
+function contextValues(now: Date, selection: Selection, by: 'player' | 'owner', playerId: string | null) {
+  const isOwner = by === 'owner';
+  return { ...selectionValues(selection), now: now.toISOString(), isOwner, offeredTo: isOwner ? null : playerId };
 }
 
 /** Matches no voucher, so that one query serves bookings with and without a code. */
@@ -127,22 +125,17 @@ const voucher = sql<VoucherRow | null>`(
     isNull(vouchers.removedAt),
   )})`;
 
-// Nested, because a query of one table names the columns of its own templates without their table.
-const which = sql`json_build_object('id', ${occupants.id}, 'kind', ${occupants.kind})`;
-const each = sql`${occupants.arenaId}, ${occupants.id}`;
-
 const over = sql<Over[]>`array(
-  select ${which} from ${slotClaims}
-  join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
-  join ${occupants} on ${OCCUPIES}
-  where ${and(
-    eq(slotClaims.arenaId, arenaId),
-    eq(slotClaims.day, day),
-    isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
-    isOneOf(timeSlots.id, sql.placeholder('slotIds')),
-    isOverFor({ isOwner: sql.placeholder('isOwner'), playerId }, sql.placeholder('now')),
-  )}
-  group by ${each})`;
+  select json_build_object('id', held.occupant_id, 'kind', held.kind) from ${HELD}
+  join time_slot slot on slot.arena_id = held.arena_id and slot.start_hour = held.hour
+  where held.arena_id = ${arenaId}::uuid and held.day = ${day}::date
+    and held.court_id = any(${sql.placeholder('courtIds')}::uuid[]) and slot.id = any(${sql.placeholder('slotIds')}::uuid[])
+    and ${isOverFor({
+      now: sql`${sql.placeholder('now')}`,
+      isDesk: sql`${sql.placeholder('isOwner')}::boolean`,
+      person: sql`${sql.placeholder('offeredTo')}::uuid`,
+    })}
+  group by held.occupant_id, held.kind)`;
 
 const contextColumns = {
   arena: {

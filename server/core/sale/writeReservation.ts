@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import { statementForRows } from '#platform/database/statement.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { endOfHold } from '../payment/charges.ts';
+import { claimParts } from '../hours/claimParts.ts';
 import { inClaimOrder } from '../hours/claims.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { afterGrace } from '../hours/holdOver.ts';
@@ -107,29 +107,13 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       })),
     ),
   );
-  const occupying = queries.$with('occupying').as(
-    queries.insert(occupants).values({
-      arenaId,
-      id: reservationId,
-      kind: 'booking',
-      expiresAt: sql`${sql.placeholder('occupiedUntil')}`,
-    }),
-  );
-  const claimed = queries.$with('claimed').as(
-    queries
-      .insert(slotClaims)
-      .values(
-        rows.map((row) => ({
-          arenaId,
-          occupantId: reservationId,
-          day,
-          courtId: place('courtId', row),
-          hour: place('hour', row),
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ courtId: slotClaims.courtId, hour: slotClaims.hour }),
-  );
+  const { occupying, claimed } = claimParts(queries, {
+    arenaId,
+    id: reservationId,
+    day,
+    expiresAt: sql.placeholder('occupiedUntil'),
+    hours: rows.map((row) => ({ courtId: place('courtId', row), hour: place('hour', row) })),
+  });
   return queries
     .with(made, sold, occupying, claimed)
     .select({

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
-import { occupy } from '#core/hours/occupants.ts';
+import { occupy } from '#core/hours/release.ts';
 import { readNow } from '#platform/database/database.ts';
 import { OCCUPANT_KINDS, occupants } from '#platform/database/schema/occupants.ts';
 import { slotClaims } from '#platform/database/schema/reservations.ts';

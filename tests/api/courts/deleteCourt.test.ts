@@ -4,7 +4,7 @@ import { contract } from '#domain/contract/contract.ts';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
-import { occupy } from '#core/hours/occupants.ts';
+import { occupy } from '#core/hours/release.ts';
 import { readNow } from '#platform/database/database.ts';
 import { courts, slotAlterations } from '#platform/database/schema/arenas.ts';
 import { occupants } from '#platform/database/schema/occupants.ts';

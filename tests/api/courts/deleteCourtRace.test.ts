@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
-import { occupy, release } from '#core/hours/occupants.ts';
+import { occupy, release } from '#core/hours/release.ts';
 import { reviveReservation } from '#core/reservations/revive.ts';
 import { courts } from '#platform/database/schema/arenas.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';

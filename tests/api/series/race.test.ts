@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { series } from '#platform/database/schema/series.ts';
-import { occupy } from '#core/hours/occupants.ts';
+import { occupy } from '#core/hours/release.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { HELD_TEXT, isOver } from '#core/hours/held.ts';
 import { HOLD_IS_OVER } from '#core/hours/holdOver.ts';
 import { rightsOn } from '#core/hours/rights.ts';
+import { textOf } from '#platform/database/textOf.ts';
 
 /** The parameters of `PRESENT`: the arena, the day as 'YYYY-MM-DD', and how far the clock is ahead of the database's. */
 export type DayValues = readonly [arenaId: string, day: string, aheadMs: number];
@@ -14,14 +17,14 @@ export const RIGHTS = rightsOn('(select $2::date)');
 
 /** The hours of the day that somebody in the queue may take, with whose turn it is and until when. Needs `present`. */
 export const OFFERS = `
-  (select json_agg(json_build_array(k.court_id, k.hour, p.name,
-      to_char(o.expires_at at time zone (select zone from arena where id = own.id), 'HH24:MI')) order by k.court_id, k.hour)
-    from slot_claim k
-    join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id and o.kind = 'offer'
-      and o.expires_at > (select now from present)
-    join waiting_offer f on f.arena_id = o.arena_id and f.id = o.id
+  (select json_agg(json_build_array(held.court_id, held.hour, p.name,
+      to_char(held.expires_at at time zone (select zone from arena where id = own.id), 'HH24:MI'))
+      order by held.court_id, held.hour)
+    from ${HELD_TEXT}
+    join waiting_offer f on f.arena_id = held.arena_id and f.id = held.occupant_id
     join person p on p.id = f.person_id
-    where k.arena_id = own.id and k.day = $2)`;
+    where held.arena_id = own.id and held.day = $2 and held.kind = 'offer'
+      and not ${textOf(isOver(sql`(select now from present)`))})`;
 
 /**
  * A digest of exactly those parts of `agenda`'s reply that can change; of hours and prices it has only how often they
@@ -35,9 +38,8 @@ export const MARK = `
       from time_slot t where t.arena_id = own.id),
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available) order by x.time_slot_id, x.court_id)
       from slot_alteration x where x.arena_id = own.id and x.day = $2),
-    (select json_agg(json_build_array(o.id, s.court_id, s.hour) order by s.court_id, s.hour)
-      from slot_claim s join occupant o on o.arena_id = s.arena_id and o.id = s.reservation_id and o.kind = 'closure'
-      where s.arena_id = own.id and s.day = $2),
+    (select json_agg(json_build_array(held.occupant_id, held.court_id, held.hour) order by held.court_id, held.hour)
+      from ${HELD_TEXT} where held.arena_id = own.id and held.day = $2 and held.kind = 'closure'),
     ${RIGHTS},
     ${OFFERS},
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,

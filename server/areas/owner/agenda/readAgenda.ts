@@ -6,6 +6,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { textOf } from '#platform/database/textOf.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
+import { HELD } from '#core/hours/held.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
@@ -20,9 +21,9 @@ const DAY = textOf(sql`
   select own.id, own.name,
     ${arenaDays(sql`x.day = $2`)},
     ${RESERVATIONS.column} as reservations,
-    (select json_agg(json_build_array(x.id, x.reason, s.court_id, s.hour) order by x.id, s.court_id, s.hour)
-      from slot_claim s join closure x on x.arena_id = s.arena_id and x.id = s.reservation_id
-      where s.arena_id = own.id and s.day = $2) as closures,
+    (select json_agg(json_build_array(x.id, x.reason, held.court_id, held.hour) order by x.id, held.court_id, held.hour)
+      from ${HELD} join closure x on x.arena_id = held.arena_id and x.id = held.occupant_id
+      where held.arena_id = own.id and held.day = $2) as closures,
     ${sql.raw(RIGHTS)} as rights,
     ${sql.raw(OFFERS)} as offers,
     ${sql.raw(MARK)}

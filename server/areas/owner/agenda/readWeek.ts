@@ -5,6 +5,7 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { textOf } from '#platform/database/textOf.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
+import { HELD } from '#core/hours/held.ts';
 import { rightsOn } from '#core/hours/rights.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaDays, type ArenaDaysRow, arenaOn } from './arenaDays.ts';
@@ -26,9 +27,8 @@ const WEEK = textOf(sql`
     ${arenaDays(sql`x.day >= $2 and x.day < $4`)},
     ${RESERVATIONS.column} as reservations,
     ${sql.raw(RIGHTS_OF_WEEK)} as rights,
-    (select json_agg(json_build_array(s.day, s.court_id, s.hour))
-      from slot_claim s join closure x on x.arena_id = s.arena_id and x.id = s.reservation_id
-      where s.arena_id = own.id and s.day >= $2 and s.day < $4) as closures
+    (select json_agg(json_build_array(held.day, held.court_id, held.hour))
+      from ${HELD} where held.arena_id = own.id and held.kind = 'closure' and held.day >= $2 and held.day < $4) as closures
   from own, present`);
 
 interface WeekRow extends ArenaDaysRow {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
 import type { ReceivedMoney } from '#domain/ledger/cancellation.ts';
 import type { Closing, ClosureMoney } from '#domain/closures/closure.ts';
@@ -6,19 +6,19 @@ import { REBOOKING_ENDS_MS } from '#domain/closures/rebooking.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { BEFORE, cancelReservations, type Cancelled } from '#core/reservations/cancelReservations.ts';
 import { adoptInstallments } from '#core/ledger/ledger.ts';
-import { refuseDeleted } from '#core/hours/claims.ts';
-import { endOver, type Over } from '#core/hours/endOver.ts';
-import { forgetEmpty } from '#core/hours/occupants.ts';
+import { claimFree } from '#core/hours/claimAll.ts';
+import { endOver } from '#core/hours/endOver.ts';
+import type { Over } from '#core/hours/held.ts';
+import { forgetEmpty, handOver } from '#core/hours/occupants.ts';
 import { isOneOf } from '#platform/database/isOneOf.ts';
 import { closures } from '#platform/database/schema/closures.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { lockOwnedArena } from '#core/arenas/ownedArena.ts';
-import { type Asked, isPlayed, overOn, refuseUnusable, wantedHours } from './closedHours.ts';
+import { type Asked, isTaken, overOn, refuseUnusable, wantedHours } from './closedHours.ts';
 import { canBeOffered, seenOf } from './impact.ts';
 import { type Met, readHeldIds, readMet } from './met.ts';
 import { offerOthers } from './rebooking/offerOthers.ts';
@@ -111,22 +111,10 @@ async function claim(tx: Transaction, asked: Asked, closureId: string, { met, sh
   const { id: arenaId } = asked.arena;
   const ids = met.map(({ id }) => id);
   const all = [...ids, ...shortened.map(({ split }) => split.before.id)];
-  await tx.insert(occupants).values({ arenaId, id: closureId, kind: 'closure', expiresAt: null });
-  const taken = await tx.execute(sql`
-    update slot_claim set reservation_id = ${closureId}::uuid from (${wantedHours(asked)}) as wanted
-    where slot_claim.arena_id = ${arenaId}::uuid and slot_claim.court_id = wanted.court_id and slot_claim.day = wanted.day
-      and slot_claim.hour = wanted.hour and slot_claim.reservation_id = any(${sql.param(all)}::uuid[]) and not ${isPlayed(asked)}
-    returning slot_claim.hour`);
+  const closure = { id: closureId, kind: 'closure' as const };
+  const taken = await handOver(tx, { arenaId, from: all, to: closure, those: isTaken(asked) });
   await forgetEmpty(tx, arenaId, ids);
-  const added = await tx
-    .execute(
-      sql`insert into slot_claim (arena_id, court_id, day, hour, reservation_id)
-        select ${arenaId}::uuid, wanted.court_id, wanted.day, wanted.hour, ${closureId}::uuid
-        from (${wantedHours(asked)}) as wanted order by wanted.court_id, wanted.day, wanted.hour
-        on conflict do nothing returning hour`,
-    )
-    .catch(refuseDeleted);
-  return taken.rows.length + added.rows.length;
+  return taken + (await claimFree(tx, { arenaId, occupant: closure, wanted: wantedHours(asked) }));
 }
 
 function rowOf({ reason, scope: { from, until, startHour, endHour } }: Closing) {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ClosureScope, MAX_CLOSED_DAYS } from '#domain/closures/closure.ts';
 import { compareDays, daysBetween, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import { HELD, isAhead, isOver } from '#core/hours/held.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/handler.ts';
 
@@ -21,13 +22,7 @@ export function wantedHours({ arena, scope, now }: Asked): SQL {
     from court, generate_series(${toIsoDay(from)}::date, ${toIsoDay(until)}::date, interval '1 day') as days(day),
       generate_series(${startHour}::int, ${endHour - 1}::int) as hours(hour)
     where court.arena_id = ${arena.id}::uuid and court.id = any(${sql.param([...new Set(courts)])}::uuid[])
-      and ${isAhead(sql`days.day::date`, sql`hours.hour`, present)}`;
-}
-
-/** True of hours from the running one on. */
-export function isAhead(day: SQL, hour: SQL, present: ReturnType<typeof momentIn>): SQL {
-  const today = sql`${toIsoDay(present.day)}::date`;
-  return sql`(${day} > ${today} or (${day} = ${today} and ${hour} >= ${present.hour}::int))`;
+      and ${isAhead(present, { day: sql`days.day::date`, hour: sql`hours.hour` })}`;
 }
 
 /** True of a `wanted` hour that counts as played: it runs, and is not broken off. */
@@ -35,6 +30,12 @@ export function isPlayed({ arena, scope, now }: Asked): SQL {
   if (scope.isInterrupted) return sql`false`;
   const { day, hour } = momentIn(now, arena.zone);
   return sql`(wanted.day = ${toIsoDay(day)}::date and wanted.hour = ${hour}::int)`;
+}
+
+/** True of `held` at wanted hours that a closure takes over: those that do not count as played. */
+export function isTaken(asked: Asked): SQL {
+  return sql`(held.court_id, held.day, held.hour) in (select wanted.court_id, wanted.day, wanted.hour
+    from (${wantedHours(asked)}) as wanted where not ${isPlayed(asked)})`;
 }
 
 /** Refuses what is over altogether, what takes too long, and courts of others. */
@@ -49,17 +50,15 @@ export async function refuseUnusable(queries: Queries, { arena, scope, now }: As
   if (rows.length < ids.length) refuse('court_not_found');
 }
 
-export const IS_OVER = (now: Date) => sql`(occupant.expires_at <= ${now.toISOString()}::timestamptz) is true`;
-/** The claims of the hours that are wanted, with what has them. */
-export const HELD = sql`
-  own cross join wanted join slot_claim on slot_claim.arena_id = own.id and slot_claim.court_id = wanted.court_id
-    and slot_claim.day = wanted.day and slot_claim.hour = wanted.hour
-  left join occupant on occupant.arena_id = own.id and occupant.id = slot_claim.reservation_id`;
+/** Who has the hours that are wanted. */
+export const HELD_WANTED = sql`
+  own cross join wanted join ${HELD} on held.arena_id = own.id and held.court_id = wanted.court_id
+    and held.day = wanted.day and held.hour = wanted.hour`;
 
 /** What has some of the hours though it is over, or can be taken by the arena. */
 export function overOn(asked: Asked): SQL {
   return sql`
     with own as (select ${asked.arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)})
-    select distinct occupant.id, occupant.kind from ${HELD}
-    where ${IS_OVER(asked.now)} or occupant.kind in ('undoing', 'offer')`;
+    select distinct held.occupant_id as id, held.kind from ${HELD_WANTED}
+    where ${isOver(asked.now)} or held.kind in ('undoing', 'offer')`;
 }

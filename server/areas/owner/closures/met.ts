@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { receivedOf } from '#core/ledger/receivedSql.ts';
 import { hasBegun } from '#core/hours/hasBegun.ts';
+import { isOver } from '#core/hours/held.ts';
 import type { Queries } from '#platform/database/database.ts';
-import { type Asked, HELD, IS_OVER, isPlayed, wantedHours } from './closedHours.ts';
+import { type Asked, HELD_WANTED, isPlayed, wantedHours } from './closedHours.ts';
+import { IS_LIVE } from '#core/hours/live.ts';
 
 /** A reservation that has some of the hours. */
 export interface Met {
@@ -41,14 +43,14 @@ export function heldHours(asked: Asked): SQL {
   return sql`
     own as (select ${arena.id}::uuid as id), wanted as materialized (${wantedHours(asked)}),
     held as materialized (
-      select slot_claim.reservation_id as id, wanted.court_id, wanted.day, wanted.hour,
-        ${isPlayed(asked)} as is_played from ${HELD}
-      where not ${IS_OVER(now)} and coalesce(occupant.kind, 'booking') = 'booking'),
+      select held.occupant_id as id, wanted.court_id, wanted.day, wanted.hour,
+        ${isPlayed(asked)} as is_played from ${HELD_WANTED}
+      where not ${isOver(now)} and held.kind = 'booking'),
     live as materialized (
       select reservation.*, ${hasBegun(momentIn(now, arena.zone), counts)} as is_begun,
         reservation.payment_method = 'platform' and not (reservation.status = 'PAGA' and reservation.money_back = 'none') as is_whole
       from own, reservation where reservation.arena_id = own.id
-        and reservation.status in ('PENDENTE', 'CONFIRMADA', 'PAGA') and reservation.id in (select id from held))`;
+        and ${IS_LIVE} and reservation.id in (select id from held))`;
 }
 
 /** The ids of the live reservations that have some of the hours, begun or not, in their order. */
@@ -72,7 +74,7 @@ export async function readMet(queries: Queries, asked: Asked, { isNamed = false 
       (select json_agg(json_build_object('id', taken.id, 'taken', taken.hours) order by taken.id) from (
         select begun.id, json_agg(json_build_object('courtId', begun.court_id, 'hour', begun.hour)) as hours
         from begun where not begun.is_played and not begun.is_whole group by begun.id) as taken) as begun,
-      (select count(*)::int from ${HELD} where occupant.kind = 'closure') as closed,
+      (select count(*)::int from ${HELD_WANTED} where held.kind = 'closure') as closed,
       (select json_agg(json_build_object('id', met.id, 'playerId', met.player_id, 'day', met.day,
         ${name} 'isOfferable', met.player_id is not null and met.series_id is null and met.charge_trouble = 'none',
         'who', coalesce(met.player_id::text, met.guest_player_name || ' ' || coalesce(met.guest_phone, '')),

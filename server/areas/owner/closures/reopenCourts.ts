@@ -1,16 +1,13 @@
-import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ReopenedPart } from '#domain/closures/closure.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { forgetEmpty } from '#core/hours/occupants.ts';
+import { isAhead } from '#core/hours/held.ts';
+import { releasePart } from '#core/hours/release.ts';
 import { closures } from '#platform/database/schema/closures.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import type { Write } from '#platform/http/handler.ts';
 import { lockOwnedArena } from '#core/arenas/ownedArena.ts';
-import { isAhead } from './closedHours.ts';
-import { noteFreed } from '#core/hours/waiting/freed.ts';
 import { isClosure, lockClosure } from './lockClosure.ts';
 
 /**
@@ -21,33 +18,23 @@ export const reopenCourts: Write<'reopenCourts'> = {
   async decide({ viewer, params: { id }, body: part = {} }, tx) {
     const arena = await lockOwnedArena(tx, viewer);
     await lockClosure(tx, arena.id, id);
-    // Who joins the queue of an hour locks what has it.
-    await tx
-      .select({ id: occupants.id })
-      .from(occupants)
-      .where(and(eq(occupants.arenaId, arena.id), eq(occupants.id, id)))
-      .for('update');
-    const ahead = isAhead(sql`${slotClaims.day}`, sql`${slotClaims.hour}`, momentIn(tx.now, arena.zone));
-    const opened = await tx
-      .delete(slotClaims)
-      .where(and(eq(slotClaims.arenaId, arena.id), eq(slotClaims.occupantId, id), ahead, isIn(part)))
-      .returning({ courtId: slotClaims.courtId, day: slotClaims.day, hour: slotClaims.hour });
-    noteFreed(tx, arena.id, opened);
-    await forgetEmpty(tx, arena.id, [id]);
-    if (opened.length > 0) {
+    const opened = await releasePart(tx, arena.id, id, sql`${isAhead(momentIn(tx.now, arena.zone))} and ${isIn(part)}`);
+    if (opened > 0) {
       const reopened = { reopenedAt: tx.now, reopenedBy: signedIn(viewer).personId };
       await tx.update(closures).set(reopened).where(isClosure(arena.id, id));
     }
-    return { data: { closure: { id, hours: opened.length, reservations: 0 } } };
+    return { data: { closure: { id, hours: opened, reservations: 0 } } };
   },
 };
 
-function isIn({ courts, from, until, startHour, endHour }: ReopenedPart): SQL | undefined {
-  return and(
-    courts && inArray(slotClaims.courtId, [...courts]),
-    from && gte(slotClaims.day, toIsoDay(from)),
-    until && lte(slotClaims.day, toIsoDay(until)),
-    startHour === undefined ? undefined : gte(slotClaims.hour, startHour),
-    endHour === undefined ? undefined : lt(slotClaims.hour, endHour),
-  );
+/** The hours of `held` that are in all that a part names. */
+function isIn({ courts, from, until, startHour, endHour }: ReopenedPart): SQL {
+  const conditions = [
+    courts && sql`held.court_id = any(${sql.param([...courts])}::uuid[])`,
+    from && sql`held.day >= ${toIsoDay(from)}::date`,
+    until && sql`held.day <= ${toIsoDay(until)}::date`,
+    startHour !== undefined && sql`held.hour >= ${startHour}::int`,
+    endHour !== undefined && sql`held.hour < ${endHour}::int`,
+  ];
+  return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined && one !== false)], sql` and `);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
 import { isHoldOver, restoreReservations, STANDING, type Standing } from '#core/reservations/restoreReservations.ts';
-import { release } from '#core/hours/occupants.ts';
+import { release } from '#core/hours/release.ts';
 import { closures } from '#platform/database/schema/closures.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';

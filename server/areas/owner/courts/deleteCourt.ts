@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hourLabel } from '#domain/values/days/hours.ts';
-import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { endOver } from '#core/hours/endOver.ts';
-import { forgetEmpty, isOver, OCCUPIES } from '#core/hours/occupants.ts';
+import { endAllOver } from '#core/hours/endOver.ts';
+import { countStanding, isAhead } from '#core/hours/held.ts';
+import { forgetCourt } from '#core/hours/occupants.ts';
 import { courts, priceRules, slotAlterations } from '#platform/database/schema/arenas.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
 import { seriesRights } from '#platform/database/schema/series.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
@@ -22,13 +21,13 @@ export const deleteCourt: Write<'deleteCourt'> = {
     const arena = await lockOwnedArena(tx, viewer);
     const place = { arenaId: arena.id, courtId: id };
     // Before locking the court: a booking also ends what is over first, and the same order prevents deadlocks.
-    await endAllOver(tx, place);
+    await endAllOver(tx, arena.id, sql`held.court_id = ${id}::uuid`);
     const isOwn = and(eq(courts.arenaId, arena.id), eq(courts.id, id));
     const [court] = await tx.select({ name: courts.name }).from(courts).where(isOwn).for('update');
     if (!court) return refuse('court_not_found');
     await refuseInUse(tx, { ...place, name: court.name, zone: arena.zone });
     await refusePromised(tx, place, court.name);
-    await forgetClaims(tx, place);
+    await forgetCourt(tx, place);
     await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
     await forgetRules(tx, place);
     await tx.delete(courts).where(isOwn);
@@ -39,27 +38,6 @@ export const deleteCourt: Write<'deleteCourt'> = {
 interface Place {
   readonly arenaId: string;
   readonly courtId: string;
-}
-
-function isOfCourt({ arenaId, courtId }: Place) {
-  return and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.courtId, courtId));
-}
-
-/** Ends what is over, which must not prevent the deletion. */
-async function endAllOver(tx: Transaction, place: Place): Promise<void> {
-  const over = await tx
-    .selectDistinct({ id: occupants.id, kind: occupants.kind })
-    .from(slotClaims)
-    .innerJoin(occupants, OCCUPIES)
-    .where(and(isOfCourt(place), isOver(tx.now)));
-  await endOver(tx, place.arenaId, over);
-}
-
-/** Only past ones are left. What occupied hours of other courts too stays. */
-async function forgetClaims(tx: Transaction, place: Place): Promise<void> {
-  const gone = await tx.delete(slotClaims).where(isOfCourt(place)).returning({ id: slotClaims.occupantId });
-  const ids = [...new Set(gone.map(({ id }) => id))];
-  if (ids.length > 0) await forgetEmpty(tx, place.arenaId, ids);
 }
 
 /** A price rule for this court alone ends; one for others too keeps those. */
@@ -75,25 +53,11 @@ async function forgetRules(tx: Transaction, { arenaId, courtId }: Place): Promis
 
 /** Refuses if the court is booked from the current hour on, and names the next reservation. */
 async function refuseInUse(tx: Transaction, court: Place & { name: string; zone: string }): Promise<void> {
-  const now = momentIn(tx.now, court.zone);
-  const today = toIsoDay(now.day);
-  const ahead = await tx
-    .select({ occupantId: slotClaims.occupantId, day: slotClaims.day, hour: slotClaims.hour })
-    .from(slotClaims)
-    .leftJoin(occupants, OCCUPIES)
-    .where(
-      and(
-        isOfCourt(court),
-        // A closure of the court ends with it.
-        sql`${occupants.kind} is distinct from 'closure'`,
-        or(gt(slotClaims.day, today), and(eq(slotClaims.day, today), gte(slotClaims.hour, now.hour))),
-      ),
-    )
-    .orderBy(asc(slotClaims.day), asc(slotClaims.hour));
-  const [first] = ahead;
-  if (!first) return;
-  const count = new Set(ahead.map(({ occupantId }) => occupantId)).size;
-  const next = { date: fromIsoDay(first.day), startHour: first.hour };
+  // A closure of the court ends with it.
+  const those = sql`held.court_id = ${court.courtId}::uuid and ${isAhead(momentIn(tx.now, court.zone))}`;
+  const { count, day, hour } = await countStanding(tx, court.arenaId, tx.now, those);
+  if (day === null || hour === null) return;
+  const next = { date: fromIsoDay(day), startHour: hour };
   refuse('court_in_use', { reservations: count, next }, inUseMessage(court.name, count, next));
 }
 

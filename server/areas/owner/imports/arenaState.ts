@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { ColumnChoice } from '#domain/imports/columns.ts';
@@ -8,9 +8,7 @@ import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { importedRows } from '#platform/database/schema/imports.ts';
 import { readOccupied, type ReadOccupied } from '#core/hours/readOccupied.ts';
-import { readOffer } from '#core/hours/readOffer.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { RULE, ruleOf, type RuleRow } from '#core/hours/ruleRows.ts';
 
 /** The arena as an import meets it. */
 export interface ImportState extends Pick<ReadOccupied, 'over'> {
@@ -26,22 +24,14 @@ interface Asked {
 
 /** Reads of the arena what the rows' days have. */
 export async function readImportState(queries: Queries, { arenaId, rows, columns, now }: Asked): Promise<ImportState> {
-  const [own] = await queries
-    .select({
-      zone: arenas.zone,
-      rules: sql<RuleRow[]>`array(select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenaId})`,
-    })
-    .from(arenas)
-    .where(eq(arenas.id, arenaId));
+  const [own] = await queries.select({ zone: arenas.zone }).from(arenas).where(eq(arenas.id, arenaId));
   if (!own) return refuse('arena_not_found');
   const moment = momentIn(now, own.zone);
   const days = daysIn(rows, columns, moment.day);
   const { over, ...occupied } = await readOccupied(queries, { arenaId, now, days });
   const arena = {
     now: moment,
-    ...(await readOffer(queries, arenaId, days)),
     ...occupied,
-    rules: own.rules.map(ruleOf),
     imported: await readImported(queries, arenaId, days),
     keep: digestOf,
   };

@@ -18,6 +18,7 @@ import { inTransactionOf } from '#core/calls/holdRight.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
 import { lockImport } from './importBatch.ts';
 import { undoableSince } from './madeImports.ts';
+import { IS_CLOSED } from '#core/hours/live.ts';
 
 /** Reservations of one transaction, which its locks keep from others for a moment alone. */
 const AT_ONCE = 250;
@@ -98,7 +99,7 @@ function whyKept(now: Parameters<typeof hasBegun>[0]): SQL<KeptReason | null> {
     and m.reservation_id = ${reservations.id} and (m.kind <> 'payment' or m.method <> 'unknown' or m.at <> ${reservations.createdAt}))`;
   const noted = sql`${reservations.noteVersion} > 1 or ${reservations.noShowAt} is not null`;
   return sql<KeptReason | null>`case
-    when ${reservations.status} in ('CANCELADA', 'EXPIRADA') then 'closed'
+    when ${IS_CLOSED} then 'closed'
     when ${given} then 'given' when ${moved} then 'moved' when ${money} then 'money' when ${noted} then 'noted'
     when ${hasBegun(now)} then 'begun' end`;
 }

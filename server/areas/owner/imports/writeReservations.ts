@@ -2,15 +2,13 @@ import { initialStatus } from '#domain/booking/reservation.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import type { PlannedReservation } from '#domain/imports/plan.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
-import { claimRows, inClaimOrder, refuseDeleted } from '#core/hours/claims.ts';
+import { claimAll } from '#core/hours/claimAll.ts';
 import { endOver } from '#core/hours/endOver.ts';
-import { release } from '#core/hours/occupants.ts';
+import { release } from '#core/hours/release.ts';
 import { overAt } from '#core/hours/readOccupied.ts';
-import { heldByRight } from '#core/hours/rights.ts';
 import { importedRows } from '#platform/database/schema/imports.ts';
 import { movements } from '#platform/database/schema/ledger.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { installments, reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { installments, reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import type { Viewer } from '#platform/http/handler.ts';
@@ -53,31 +51,14 @@ export async function writeReservations(
 
 /** Returns the ids of those that did not get all of their hours. */
 async function claim(tx: Transaction, arenaId: string, made: readonly Made[]): Promise<Set<string>> {
-  await tx.insert(occupants).values(made.map(({ id }) => ({ arenaId, id, kind: 'booking' as const, expiresAt: null })));
-  const rows = made.flatMap(({ id, iso, court, hours }) =>
-    claimRows(
-      { arenaId, id },
-      hours.map(({ hour }) => ({ courtId: court.id, day: iso, hour })),
+  const { taken, byRight } = await claimAll(tx, {
+    arenaId,
+    occupants: made.map(({ id }) => ({ id, kind: 'booking' })),
+    hours: made.flatMap(({ id, iso, court, hours }) =>
+      hours.map(({ hour }) => ({ occupantId: id, courtId: court.id, day: iso, hour })),
     ),
-  );
-  const claimed = await tx
-    .insert(slotClaims)
-    .values(inClaimOrder(rows))
-    .onConflictDoNothing()
-    .returning({ id: slotClaims.occupantId })
-    .catch(refuseDeleted);
-  const counts = new Map<string, number>();
-  for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const held = new Set(
-    (await heldByRight(tx, arenaId, rows)).map(({ courtId, day, hour }) => placeOf(courtId, day, hour)),
-  );
-  const isLate = ({ id, iso, court, hours }: Made) =>
-    counts.get(id) !== hours.length || hours.some(({ hour }) => held.has(placeOf(court.id, iso, hour)));
-  return new Set(made.filter(isLate).map(({ id }) => id));
-}
-
-function placeOf(courtId: string, day: string, hour: number): string {
-  return `${courtId} ${day} ${hour}`;
+  });
+  return new Set([...taken, ...byRight].map(({ occupantId }) => occupantId));
 }
 
 async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role, batch }: Writing): Promise<void> {

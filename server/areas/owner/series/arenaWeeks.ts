@@ -1,10 +1,9 @@
 import type { Day } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type ArenaWeeks, hoursOf, type Span } from '#domain/series/conflicts.ts';
-import type { Over } from '#core/hours/endOver.ts';
+import type { Over } from '#core/hours/held.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { overAt, readOccupied } from '#core/hours/readOccupied.ts';
-import { readOffer } from '#core/hours/readOffer.ts';
 import { present } from '#platform/http/present.ts';
 
 interface Asked {
@@ -24,16 +23,9 @@ export interface ReadWeeks {
 }
 
 export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }, now, days, own }: Asked) {
-  const offer = await readOffer(queries, arenaId, days);
-  const { over, ...occupied } = await readOccupied(queries, { arenaId, now, days, ...present({ own }) });
-  const arena: ArenaWeeks = {
-    now: momentIn(now, zone),
-    courts: offer.courts.map(({ id }) => id),
-    slots: offer.slots,
-    alterations: offer.alterations,
-    ...occupied,
-  };
-  return { arena, over, courtNames: new Map(offer.courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
+  const { over, courts, ...rest } = await readOccupied(queries, { arenaId, now, days, ...present({ own }) });
+  const arena: ArenaWeeks = { now: momentIn(now, zone), courts: courts.map(({ id }) => id), ...rest };
+  return { arena, over, courtNames: new Map(courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
 }
 
 /** Who is to be ended before these weeks are claimed. */

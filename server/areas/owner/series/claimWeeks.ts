@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { hoursOf, sharesOf, type Span } from '#domain/series/conflicts.ts';
 import { initialStatus } from '#domain/booking/reservation.ts';
-import { type ClaimedHour, claimRows, inClaimOrder, refuseDeleted } from '#core/hours/claims.ts';
-import { release } from '#core/hours/occupants.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { reservations, reservationSlots, slotClaims } from '#platform/database/schema/reservations.ts';
+import { claimAll } from '#core/hours/claimAll.ts';
+import { release } from '#core/hours/release.ts';
+import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
@@ -35,7 +34,7 @@ export async function claimWeeks(
 ): Promise<{ readonly made: readonly MadeWeek[]; readonly late: readonly WantedWeek[] }> {
   if (wanted.length === 0) return { made: [], late: [] };
   const all = wanted.map((week): MadeWeek => ({ ...week, id: newId(), iso: toIsoDay(week.day) }));
-  const got = await claim(tx, row.arenaId, all);
+  const got = await claim(tx, row, all);
   const [made, late] = [all.filter(({ id }) => got.has(id)), all.filter(({ id }) => !got.has(id))];
   if (late.length > 0) {
     await release(
@@ -48,27 +47,19 @@ export async function claimWeeks(
   return { made, late };
 }
 
-/** The claims of weeks, for `heldByRight`. */
-export function claimsOf(weeks: readonly WantedWeek[]): ClaimedHour[] {
-  return weeks.flatMap(({ day, span }) =>
-    hoursOf(span).map((hour) => ({ courtId: span.court, day: toIsoDay(day), hour })),
-  );
-}
-
 /** Returns the ids of those that have all of their hours. */
-async function claim(tx: Transaction, arenaId: string, weeks: readonly MadeWeek[]): Promise<Set<string>> {
-  await tx
-    .insert(occupants)
-    .values(weeks.map(({ id }) => ({ arenaId, id, kind: 'booking' as const, expiresAt: null })));
-  const claimed = await tx
-    .insert(slotClaims)
-    .values(inClaimOrder(weeks.flatMap((week) => claimRows({ arenaId, id: week.id }, claimsOf([week])))))
-    .onConflictDoNothing()
-    .returning({ id: slotClaims.occupantId })
-    .catch(refuseDeleted);
-  const counts = new Map<string, number>();
-  for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set(weeks.filter(({ id, span }) => counts.get(id) === span.hours).map(({ id }) => id));
+async function claim(
+  tx: Transaction,
+  { arenaId, id: own }: SeriesRow,
+  weeks: readonly MadeWeek[],
+): Promise<Set<string>> {
+  const occupants = weeks.map(({ id }) => ({ id, kind: 'booking' as const }));
+  const hours = weeks.flatMap(({ id, iso, span }) =>
+    hoursOf(span).map((hour) => ({ occupantId: id, courtId: span.court, day: iso, hour })),
+  );
+  const { taken, byRight } = await claimAll(tx, { arenaId, occupants, hours, own });
+  const late = new Set([...taken, ...byRight].map(({ occupantId }) => occupantId));
+  return new Set(weeks.map(({ id }) => id).filter((id) => !late.has(id)));
 }
 
 async function store(

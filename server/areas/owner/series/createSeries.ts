@@ -5,7 +5,6 @@ import { hoursOf } from '#domain/series/conflicts.ts';
 import { type NewSeries, SeriesPreview, type SeriesWish } from '#domain/series/series.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
 import { endOver } from '#core/hours/endOver.ts';
-import { heldByRight } from '#core/hours/rights.ts';
 import { courts } from '#platform/database/schema/arenas.ts';
 import { series, seriesRights } from '#platform/database/schema/series.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -20,7 +19,7 @@ import { sharePlayer } from '#core/people/sharePlayer.ts';
 import { invite } from './invitations/invite.ts';
 import { agreeTo } from './requests/answering.ts';
 import { overIn } from './arenaWeeks.ts';
-import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
+import { claimWeeks, writeWeeks } from './claimWeeks.ts';
 import { chosenSpan, planOf } from './plan.ts';
 import { foresee, refuseDates, spanIn } from './preview.ts';
 import { readOneSeries } from './readSeries.ts';
@@ -58,8 +57,7 @@ export const createSeries: Write<'createSeries'> = {
       plan.skipped.map((day) => noReservation(row, toIsoDay(day), { state: 'skipped', by, now: tx.now })),
     );
     const { made, late } = await claimWeeks(tx, { row, read: seen.read, by }, plan.wanted);
-    const held = await heldByRight(tx, arena.id, claimsOf(made));
-    if (late[0] ?? held[0]) refuse('slot_taken', undefined, ELSEWHERE_TAKEN);
+    if (late.length > 0) refuse('slot_taken', undefined, ELSEWHERE_TAKEN);
     const deed = { name: 'createSeries', role: viewer.role, personId: by, arena: arena.id, details: '' } as const;
     if (made.length > 0)
       await writeEntries(

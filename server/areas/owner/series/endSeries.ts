@@ -19,6 +19,7 @@ import { withdrawInvitations } from './invitations/endInvitations.ts';
 import { seriesFacts } from './seriesFacts.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { arenaTopic } from '#domain/changes/topic.ts';
+import { IS_LIVE } from '#core/hours/live.ts';
 
 /**
  * Ends a series after a day. The weeks after it are cancelled and their hours free at once; those with money are kept, for
@@ -83,7 +84,7 @@ async function lockAfter(tx: Transaction, { zone }: Ending['arena'], { arenaId, 
       and(
         eq(reservations.arenaId, arenaId),
         inArray(reservations.id, weeks),
-        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+        IS_LIVE,
         sql`not ${hasBegun(momentIn(tx.now, zone))}`,
       ),
     )

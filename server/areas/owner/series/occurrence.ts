@@ -9,7 +9,6 @@ import { isDayOf } from '#domain/series/weeks.ts';
 import { cancelReservations } from '#core/reservations/cancelReservations.ts';
 import { lockOwn } from '#core/reservations/changed.ts';
 import { endOver } from '#core/hours/endOver.ts';
-import { heldByRight } from '#core/hours/rights.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -20,7 +19,7 @@ import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { tell, tellUnlessUndone, untell } from '#core/notices/tell.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
 import { overIn, readWeeks } from './arenaWeeks.ts';
-import { claimsOf, claimWeeks, writeWeeks } from './claimWeeks.ts';
+import { claimWeeks, writeWeeks } from './claimWeeks.ts';
 import { readWeek } from './readSeries.ts';
 import { courseOf, isWeek, lockSeries, noReservation, type SeriesRow, spanOf } from './seriesRow.ts';
 
@@ -97,9 +96,8 @@ async function makeWeek(tx: Transaction, { arena, row, day, by }: Making): Promi
   const isUnsaid = await unsaySkip(tx, row, day);
   await endOver(tx, arena.id, overIn(read, [week]));
   const { made } = await claimWeeks(tx, { row, read, by }, [week]);
-  const held = await heldByRight(tx, arena.id, claimsOf(made));
   const [reservation] = made;
-  if (!reservation || held.length > 0) return refuse('slot_taken', undefined, NOT_FREE);
+  if (!reservation) return refuse('slot_taken', undefined, NOT_FREE);
   if (isUnsaid) return;
   const { facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: reservation.id });
   await tell(tx, 'reservationByDesk', { to: onePerson(row.playerId), subject: reservation.id, facts });

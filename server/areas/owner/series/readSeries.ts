@@ -15,6 +15,7 @@ import { present } from '#platform/http/present.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { isSeries, isWeek, type SeriesRow } from './seriesRow.ts';
+import { IS_CLOSED } from '#core/hours/live.ts';
 
 /** So many weeks before today are shown. */
 const PAST_WEEKS = 12;
@@ -107,7 +108,7 @@ async function readWeeksOf(queries: Queries, arenaId: string, ids: readonly stri
 /** A reservation that was cancelled since is a week that was skipped: by the desk, its player, or a closure. */
 const state = sql<WeekState>`case
   when ${seriesWeeks.state} <> 'made' then ${seriesWeeks.state}
-  when ${reservations.status} in ('CANCELADA', 'EXPIRADA') then 'skipped' else 'kept' end`;
+  when ${IS_CLOSED} then 'skipped' else 'kept' end`;
 
 /** SQL: the day of a week's reservation, where it was moved to another one; else null. */
 export const MOVED_TO = sql<string | null>`nullif(${reservations.day}, ${seriesWeeks.day})::text`;

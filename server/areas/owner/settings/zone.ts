@@ -4,7 +4,7 @@ import { zoneOfCity } from '#domain/arenas/zoneOf.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { fold } from '#domain/values/text/names.ts';
-import { isAhead } from '../closures/closedHours.ts';
+import { HELD, isAhead, isOver } from '#core/hours/held.ts';
 import { type Queries, readNow } from '#platform/database/database.ts';
 import { waiting } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -70,10 +70,8 @@ async function readAhead(queries: Queries, arenaId: string, now: Date): Promise<
     sql`count(*) filter (where kept.kind = any(${sql.param(kinds)}::text[]))::int`;
   const { rows } = await queries.execute<ZoneMoves & Record<string, unknown>>(sql`
     with kept as (
-      select distinct claim.reservation_id, coalesce(occupant.kind, 'booking') as kind from slot_claim claim
-      left join occupant on occupant.arena_id = claim.arena_id and occupant.id = claim.reservation_id
-      where claim.arena_id = ${arenaId} and ${isAhead(sql`claim.day`, sql`claim.hour`, present)}
-        and (occupant.expires_at is null or occupant.expires_at > ${now.toISOString()}::timestamptz))
+      select distinct held.occupant_id, held.kind from ${HELD}
+      where held.arena_id = ${arenaId} and ${isAhead(present)} and not ${isOver(now)})
     select ${ofKinds('booking', 'series')} as reservations, ${ofKinds('closure')} as closures,
       ${ofKinds('undoing', 'offer', 'event')} as others,
       (select count(*)::int from series where arena_id = ${arenaId} and (until_day is null or until_day >= ${today})) as series,

@@ -1,13 +1,11 @@
-import { and, countDistinct, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isBookableHour } from '#domain/slots/availability.ts';
 import { compareDays, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { daysMeant, type ManyAlterations } from '#domain/slots/manyAlterations.ts';
-import { isOver, OCCUPIES } from '#core/hours/occupants.ts';
+import { countStanding } from '#core/hours/held.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { courts, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
 import { refuse } from '#platform/http/handler.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
 
@@ -94,31 +92,15 @@ export async function reservationsIn(
   queries: Queries,
   { arenaId, courts: places, blocks, now }: AlterationScope,
 ): Promise<number> {
-  const [found] = await queries
-    .select({ reservations: countDistinct(slotClaims.occupantId) })
-    .from(slotClaims)
-    .leftJoin(occupants, OCCUPIES)
-    .where(
-      and(
-        eq(slotClaims.arenaId, arenaId),
-        places && inArray(slotClaims.courtId, [...places]),
-        or(
-          ...blocks.map(({ days, slots }) =>
-            and(
-              inArray(slotClaims.day, [...days]),
-              inArray(
-                slotClaims.hour,
-                slots.map(({ startHour }) => startHour),
-              ),
-            ),
-          ),
-        ),
-        // The version before claims for reservations alone, and without an occupant.
-        sql`coalesce(${occupants.kind}, 'booking') = 'booking'`,
-        sql`(${isOver(now)}) is not true`,
-      ),
-    );
-  return found?.reservations ?? 0;
+  if (blocks.length === 0) return 0;
+  const isInBlock = blocks.map(({ days, slots }) => {
+    const hours = slots.map(({ startHour }) => startHour);
+    return sql`(held.day = any(${sql.param([...days])}::date[]) and held.hour = any(${sql.param(hours)}::int[]))`;
+  });
+  const isAtCourt = places ? sql`held.court_id = any(${sql.param([...places])}::uuid[])` : sql`true`;
+  const those = sql`held.kind = 'booking' and ${isAtCourt} and (${sql.join(isInBlock, sql` or `)})`;
+  const { count } = await countStanding(queries, arenaId, now, those);
+  return count;
 }
 
 /** The alterations that are asked for, without their ids. */

@@ -1,9 +1,7 @@
-import { and, countDistinct, eq, gt, gte, min, sql } from 'drizzle-orm';
-import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { sql } from 'drizzle-orm';
+import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { isOver, OCCUPIES } from '#core/hours/occupants.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { countStanding, isAhead } from '#core/hours/held.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 
 interface Upcoming {
@@ -18,20 +16,7 @@ export async function upcomingAt(
   arena: { readonly id: string; readonly zone: string },
   hour: number,
 ): Promise<Upcoming> {
-  const now = momentIn(tx.now, arena.zone);
-  const today = toIsoDay(now.day);
-  const [found] = await tx
-    .select({ reservations: countDistinct(slotClaims.occupantId), next: min(slotClaims.day) })
-    .from(slotClaims)
-    .leftJoin(occupants, OCCUPIES)
-    .where(
-      and(
-        eq(slotClaims.arenaId, arena.id),
-        eq(slotClaims.hour, hour),
-        hour >= now.hour ? gte(slotClaims.day, today) : gt(slotClaims.day, today),
-        sql`(${isOver(tx.now)}) is not true`,
-        sql`${occupants.kind} is distinct from 'closure'`,
-      ),
-    );
-  return { reservations: found?.reservations ?? 0, next: found?.next ? fromIsoDay(found.next) : null };
+  const those = sql`held.hour = ${hour} and ${isAhead(momentIn(tx.now, arena.zone))}`;
+  const { count, day } = await countStanding(tx, arena.id, tx.now, those);
+  return { reservations: count, next: day === null ? null : fromIsoDay(day) };
 }

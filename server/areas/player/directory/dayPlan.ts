@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { availabilityOf, type CourtAvailability } from '#domain/slots/availability.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import { HELD_TEXT, isOverFor } from '#core/hours/held.ts';
 import { isByRight } from '#core/hours/rights.ts';
+import { textOf } from '#platform/database/textOf.ts';
 import { present } from '#platform/http/present.ts';
 import { RULE, ruleOf, type RuleRow } from '#core/hours/ruleRows.ts';
 
@@ -24,6 +27,9 @@ export const STRANGER: Looking = { person: 'null::uuid', arena: 'null::uuid' };
  * have claimed, and finds taken there what is theirs by right.
  */
 export function dayColumns({ person, arena }: Looking): string {
+  const isOverText = textOf(
+    isOverFor({ now: sql.raw('present.now'), isDesk: sql.raw(`(a.id = ${arena})`), person: sql.raw(person) }),
+  );
   return `a.zone, a.max_days_ahead, coalesce(a.id = ${arena}, false) as is_own, present.now, asked.day,
     (select json_agg(json_build_array(c.id, c.name, c.in_door, c.sports) order by c.sort_name, c.id)
       from court c where c.arena_id = a.id) as courts,
@@ -32,15 +38,12 @@ export function dayColumns({ person, arena }: Looking): string {
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
       from slot_alteration x where x.arena_id = a.id and x.day = asked.day) as alterations,
     (select json_agg(${RULE}) from price_rule p where p.arena_id = a.id) as rules,
-    (select json_agg(json_build_array(k.court_id, k.hour, r.id))
-      from slot_claim k
-      left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
-      left join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id and r.player_id = ${person}
-        and o.kind is distinct from 'undoing'
-      where k.arena_id = a.id and k.day = asked.day and k.hour >= asked.first and k.hour < asked.until
-        and (o.expires_at <= present.now or (o.kind = 'undoing' and a.id = ${arena})
-          or (o.kind = 'offer' and exists (select from waiting_offer f
-            where f.arena_id = o.arena_id and f.id = o.id and f.person_id = ${person}))) is not true) as claims,
+    (select json_agg(json_build_array(held.court_id, held.hour, r.id))
+      from ${HELD_TEXT}
+      left join reservation r on r.arena_id = held.arena_id and r.id = held.occupant_id and r.player_id = ${person}
+        and held.kind <> 'undoing'
+      where held.arena_id = a.id and held.day = asked.day and held.hour >= asked.first and held.hour < asked.until
+        and not ${isOverText}) as claims,
     (select json_agg(json_build_array(held.court_id, held.hour))
       from series_right held join series on series.arena_id = held.arena_id and series.id = held.series_id
       where a.id = ${arena} and held.arena_id = a.id and held.weekday = extract(dow from asked.day)

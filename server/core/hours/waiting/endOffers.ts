@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockOffers, release } from '../occupants.ts';
+import { lockOffers } from '../occupants.ts';
+import { release } from '../release.ts';
 import { waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 

@@ -3,10 +3,9 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { clockText, instantOf } from '#domain/values/days/moment.ts';
 import type { Turn } from '#domain/waiting/queue.ts';
 import { OFFER_MINUTES } from '#domain/waiting/waiting.ts';
-import { type ClaimedHour, inClaimOrder } from '../claims.ts';
-import { heldByRight } from '../rights.ts';
-import { occupants } from '#platform/database/schema/occupants.ts';
-import { slotClaims } from '#platform/database/schema/reservations.ts';
+import { claimAll } from '../claimAll.ts';
+import type { ClaimedHour } from '../claims.ts';
+import { forgetEmpty, letGo } from '../occupants.ts';
 import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
@@ -87,33 +86,22 @@ async function claim(tx: Transaction, which: ArenaDay, queue: Queue, turns: read
     id: newId(),
     expiresAt: endOf(tx, which, queue, turn),
   }));
-  await tx
-    .insert(occupants)
-    .values(wanted.map(({ id, expiresAt }) => ({ arenaId, id, kind: 'offer' as const, expiresAt })));
-  const rows = wanted.flatMap(({ id, court, hours }) =>
-    hours.map((hour) => ({ arenaId, occupantId: id, courtId: court, day, hour })),
+  const { got, byRight } = await claimAll(tx, {
+    arenaId,
+    occupants: wanted.map(({ id, expiresAt }) => ({ id, kind: 'offer', expiresAt })),
+    hours: wanted.flatMap(({ id, court, hours }) =>
+      hours.map((hour) => ({ occupantId: id, courtId: court, day, hour })),
+    ),
+  });
+  await letGo(tx, arenaId, byRight);
+  const hoursOf = (id: string) => got.flatMap(({ occupantId, hour }) => (occupantId === id ? [hour] : []));
+  const kept = wanted.map((one) => ({ ...one, hours: hoursOf(one.id) }));
+  await forgetEmpty(
+    tx,
+    arenaId,
+    wanted.map(({ id }) => id),
   );
-  const claimed = await tx
-    .insert(slotClaims)
-    .values(inClaimOrder(rows))
-    .onConflictDoNothing()
-    .returning({ courtId: slotClaims.courtId, day: slotClaims.day, hour: slotClaims.hour });
-  const held = await heldByRight(tx, arenaId, claimed);
-  const isIn = (hours: readonly ClaimedHour[], courtId: string, hour: number): boolean =>
-    hours.some((one) => one.courtId === courtId && one.hour === hour);
-  const got = wanted.map((one) => ({
-    ...one,
-    hours: one.hours.filter((hour) => isIn(claimed, one.court, hour) && !isIn(held, one.court, hour)),
-  }));
-  for (const { courtId, hour } of held) {
-    const isIt = and(eq(slotClaims.courtId, courtId), eq(slotClaims.day, day), eq(slotClaims.hour, hour));
-    await tx.delete(slotClaims).where(and(eq(slotClaims.arenaId, arenaId), isIt));
-  }
-  const empty = got.filter(({ hours }) => hours.length === 0).map(({ id }) => id);
-  if (empty.length > 0) {
-    await tx.delete(occupants).where(and(eq(occupants.arenaId, arenaId), inArray(occupants.id, empty)));
-  }
-  return got.filter(({ hours }) => hours.length > 0);
+  return kept.filter(({ hours }) => hours.length > 0);
 }
 
 function placeOf({ entries }: Queue, { entry }: Turn): { readonly personId: string } {

@@ -5,8 +5,8 @@ import { momentIn } from '#domain/values/days/moment.ts';
 import { type CourtHour, type Entry, type Turn, turnsOf } from '#domain/waiting/queue.ts';
 import { IS_PUBLIC } from '../../arenas/publicArena.ts';
 import { aheadOf, type Database, type Queries } from '#platform/database/database.ts';
-import type { OccupantKind } from '#platform/database/schema/occupants.ts';
 import { textOf } from '#platform/database/textOf.ts';
+import { HELD, isOver, type Over } from '../held.ts';
 import { isStanding, OPEN_HOURS } from './standing.ts';
 
 /** A day of an arena. */
@@ -14,12 +14,6 @@ export interface ArenaDay {
   readonly arenaId: string;
   /** `2026-03-05` */
   readonly day: string;
-}
-
-/** What has an hour though its time is over. */
-interface Over {
-  readonly id: string;
-  readonly kind: OccupantKind;
 }
 
 /** Somebody in the queue, with whose place it is. */
@@ -86,10 +80,9 @@ export async function readQueue(queries: Queries, now: Date, { arenaId, day }: A
         from time_slot t where t.arena_id = a.id) as slots,
       (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available))
         from slot_alteration x where x.arena_id = a.id and x.day = ${day}::date) as alterations,
-      (select json_agg(json_build_array(k.court_id, k.hour,
-          case when o.expires_at <= ${now.toISOString()}::timestamptz then json_build_object('id', o.id, 'kind', o.kind) end))
-        from slot_claim k left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
-        where k.arena_id = a.id and k.day = ${day}::date) as claims
+      (select json_agg(json_build_array(held.court_id, held.hour,
+          case when ${isOver(now)} then json_build_object('id', held.occupant_id, 'kind', held.kind) end))
+        from ${HELD} where held.arena_id = a.id and held.day = ${day}::date) as claims
     from arena a where a.id = ${arenaId}::uuid and ${sql.raw(IS_PUBLIC)}`);
   const [row] = rows;
   return (

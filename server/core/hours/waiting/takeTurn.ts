@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Over } from '../endOver.ts';
+import type { Over } from '../held.ts';
 import { refuseTaken, type WantedHour } from '../claims.ts';
 import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';

@@ -5,7 +5,7 @@ import { momentIn } from '#domain/values/days/moment.ts';
 import { percentOf } from '#domain/values/money.ts';
 import { readGuestContext } from '../../sale/bookingContext.ts';
 import type { HourLine } from '../courtLines.ts';
-import type { Over } from '../../hours/endOver.ts';
+import type { Over } from '../../hours/held.ts';
 import { askedOn } from '../../sale/plan.ts';
 import { offered as offer, soldPriceOf } from '../../sale/sale.ts';
 import { SOLD_HOUR } from '../shownReservation.ts';

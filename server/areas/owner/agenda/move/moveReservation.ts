@@ -19,6 +19,7 @@ import { type Accounts, accountsAfter } from '#core/reservations/move/accountsAf
 import { type MovePlan, planMove, readHours, type ReservationRow } from '#core/reservations/move/planMove.ts';
 import { recordMove } from '#core/reservations/move/recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from '#core/reservations/move/soldHours.ts';
+import { occupantOf } from '#core/hours/occupants.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
 
 /** Gives a reservation other hours, more or fewer, when the desk has seen what that costs: all of it, or nothing. */
@@ -39,7 +40,7 @@ export const moveReservation: Write<'moveReservation'> = {
       .map(({ courtId, hour }) => ({ courtId, day: before.day, hour }));
     const until = new Date(tx.now.getTime() + UNDO_ENDS_MS);
     const { day, gained, over, total: totalCentavos, discount: discountCentavos } = plan;
-    await swapHours(tx, { arenaId, reservationId: id, day, gained, left, over }, { id: moveId, until });
+    await swapHours(tx, { arenaId, occupant: occupantOf(before), day, gained, left, over }, { id: moveId, until });
     await writeHours(tx, before, plan.hours.map(soldHour));
     await fitVoucherUse(tx, account, plan.hours.length);
     await tx

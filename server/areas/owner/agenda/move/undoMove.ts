@@ -1,5 +1,6 @@
-import { and, desc, eq, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import { refuseTaken } from '#core/hours/claims.ts';
+import { occupantOf } from '#core/hours/occupants.ts';
 import { moves } from '#platform/database/schema/moves.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -15,6 +16,7 @@ import { readHours, type ReservationRow } from '#core/reservations/move/planMove
 import { IS_AS_LEFT } from '#core/reservations/move/shownMoves.ts';
 import { writeHours } from '#core/reservations/move/soldHours.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
+import { IS_LIVE } from '#core/hours/live.ts';
 
 type MoveRow = typeof moves.$inferSelect;
 
@@ -56,7 +58,7 @@ async function readLast(tx: Transaction, { arenaId, id }: ReservationRow): Promi
 }
 
 async function takeHoursBack(tx: Transaction, reservation: ReservationRow, move: MoveRow): Promise<void> {
-  const { arenaId, id: reservationId, day } = reservation;
+  const { arenaId, day } = reservation;
   const now = await readHours(tx, reservation);
   const isKept = (hour: { courtId: string; hour: number }, among: readonly { courtId: string; hour: number }[]) =>
     day === move.dayBefore && among.some((each) => each.courtId === hour.courtId && each.hour === hour.hour);
@@ -65,7 +67,7 @@ async function takeHoursBack(tx: Transaction, reservation: ReservationRow, move:
     .filter((hour) => !isKept(hour, move.hoursBefore))
     .map(({ courtId, hour }) => ({ courtId, day, hour }));
   const over = [{ id: move.id, kind: 'undoing' as const }];
-  await swapHours(tx, { arenaId, reservationId, day: move.dayBefore, gained, left, over });
+  await swapHours(tx, { arenaId, occupant: occupantOf(reservation), day: move.dayBefore, gained, left, over });
   await refusePlayed(tx, reservation, move.dayBefore, gained);
   await writeHours(tx, reservation, move.hoursBefore);
 }
@@ -89,13 +91,7 @@ async function refusePlayed(
       and(eq(reservations.arenaId, reservationSlots.arenaId), eq(reservations.id, reservationSlots.reservationId)),
     )
     .where(
-      and(
-        eq(reservations.arenaId, arenaId),
-        eq(reservations.day, day),
-        ne(reservations.id, id),
-        notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
-        or(...those),
-      ),
+      and(eq(reservations.arenaId, arenaId), eq(reservations.day, day), ne(reservations.id, id), IS_LIVE, or(...those)),
     );
   if (sold.length > 0) refuseTaken(gained.filter(({ hour }) => sold.some((other) => other.hour === hour)));
 }

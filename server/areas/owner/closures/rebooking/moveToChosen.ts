@@ -13,7 +13,8 @@ import { recordMove } from '#core/reservations/move/recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from '#core/reservations/move/soldHours.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
 import { stopRefunds } from '#core/reservations/restoreReservations.ts';
-import { release } from '#core/hours/occupants.ts';
+import { occupantOf } from '#core/hours/occupants.ts';
+import { release } from '#core/hours/release.ts';
 import { fitVoucherUse, takeVoucherAgain } from '#core/ledger/vouchers.ts';
 import { courtsOf } from '../../courts/readCourts.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
@@ -52,7 +53,14 @@ export async function moveToChosen(tx: Transaction, open: Open & { readonly by: 
   await refuseOutOfTurn(tx, taking);
   // Hours beside the closure are still the undo's, which is over.
   await release(tx, arenaId, [reservationId]);
-  await swapHours(tx, { arenaId, reservationId, day: plan.day, gained: plan.gained, left: [], over: plan.over });
+  await swapHours(tx, {
+    arenaId,
+    occupant: occupantOf(restored),
+    day: plan.day,
+    gained: plan.gained,
+    left: [],
+    over: plan.over,
+  });
   await leaveWithHours(tx, taking, plan.over);
   if (!(await takeVoucherAgain(tx, { arenaId, reservationId }))) refuse('not_movable', undefined, VOUCHER_SPENT);
   await writeHours(tx, reservation, plan.hours.map(soldHour));

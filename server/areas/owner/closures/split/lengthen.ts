@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { writeHours } from '#core/reservations/move/soldHours.ts';
+import { occupantOf } from '#core/hours/occupants.ts';
 import { putBack } from '#core/reservations/move/putBack.ts';
 import { swapHours } from '#core/reservations/move/swapHours.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
@@ -48,7 +49,7 @@ async function lengthenOne(tx: Transaction, { arenaId, by }: By, { move, reserva
   const gained = move.hoursBefore.filter(
     ({ courtId, hour }) => !after.some((kept) => kept.courtId === courtId && kept.hour === hour),
   );
-  await swapHours(tx, { arenaId, reservationId, day: move.dayBefore, gained, left: [], over: [] });
+  await swapHours(tx, { arenaId, occupant: occupantOf(reservation), day: move.dayBefore, gained, left: [], over: [] });
   await writeHours(tx, reservation, move.hoursBefore);
   if (!(await putBack(tx, account, move))) refuse('not_undoable');
   noteReservations(tx, arenaId, [reservationId]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { paymentsOf } from '#domain/series/bill.ts';
 import { takePaymentBack } from '#core/reservations/payments.ts';
 import { movements } from '#platform/database/schema/ledger.ts';
@@ -14,6 +14,7 @@ import { tellOfBill } from '#core/payment/tellMoney.ts';
 import { lockSeries } from '../seriesRow.ts';
 import { lockBill } from './lockBill.ts';
 import { addWeekPayments } from './settleBill.ts';
+import { IS_LIVE } from '#core/hours/live.ts';
 
 /** What the money of a PIX does to its bill: it pays while the platform has it, and no longer. */
 export const billMoney: SubjectMoney = {
@@ -88,7 +89,7 @@ async function loseBillMoney(tx: Transaction, charge: ChargeRow): Promise<boolea
       and(
         eq(movements.chargeId, charge.id),
         eq(movements.kind, 'payment'),
-        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+        IS_LIVE,
         sql`not exists (select from movement undo where undo.arena_id = ${movements.arenaId} and undo.undoes_id = ${movements.id})`,
       ),
     )

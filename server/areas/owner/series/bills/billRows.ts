@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type Bill, billOf } from '#domain/series/bill.ts';
@@ -16,6 +16,7 @@ import { discountedOf } from '#core/ledger/receivedSql.ts';
 import { MOVED_TO } from '../readSeries.ts';
 import { graceFromOf, ruleOf } from './billRule.ts';
 import { takesPix } from './takesPix.ts';
+import { IS_LIVE } from '#core/hours/live.ts';
 
 /**
  * The reservations that a series owes: not those that were skipped or cancelled, nor those that were given to somebody else,
@@ -24,7 +25,7 @@ import { takesPix } from './takesPix.ts';
 export const IS_OWED_BY_SERIES = and(
   eq(reservations.arenaId, seriesWeeks.arenaId),
   eq(reservations.id, seriesWeeks.reservationId),
-  inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+  IS_LIVE,
   sql`${reservations.playerId} is not distinct from ${series.playerId}`,
   sql`${reservations.guestPlayerName} is not distinct from ${series.guestPlayerName}`,
 );
