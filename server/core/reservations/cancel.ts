@@ -36,6 +36,17 @@ export async function cancel(tx: Transaction, reservationId: string, who: Side):
   await stopPix(tx, arenaId, [{ ...found, id: reservationId }], tx.now);
 }
 
+/** Whether cancelling a reservation gives a PIX back. Closures, or the bank, may have given all of it back before. */
+export function givesPixBack({ status, paymentMethod, moneyBack, totalCentavos }: BeforePix): boolean {
+  return status === 'PAGA' && paymentMethod === 'platform' && moneyBack === 'none' && totalCentavos > 0;
+}
+
+/** What has to be known of a reservation to do so. */
+export type BeforePix = Pick<
+  typeof reservations.$inferSelect,
+  'status' | 'paymentMethod' | 'moneyBack' | 'totalCentavos'
+>;
+
 /**
  * Has the PIX of reservations of an arena that are cancelled returned, or cancelled if it is not paid, when that is due.
  * @param before what the reservations were
@@ -44,7 +55,7 @@ export async function cancel(tx: Transaction, reservationId: string, who: Side):
 export async function stopPix(
   tx: Transaction,
   arenaId: string,
-  before: readonly Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'paymentMethod' | 'totalCentavos'>[],
+  before: readonly (BeforePix & { readonly id: string })[],
   dueAt: Date,
 ): Promise<Map<string, string>> {
   // The PIX of one whose money the desk receives was called off before (decision 069).
@@ -58,7 +69,7 @@ export async function stopPix(
     const reservation = byPix.get(reservationId ?? '');
     return reservation ? [{ ...charge, reservation }] : [];
   });
-  const paid = ofEach.filter(({ reservation }) => reservation.status === 'PAGA' && reservation.totalCentavos > 0);
+  const paid = ofEach.filter(({ reservation }) => givesPixBack(reservation));
   const unpaid = ofEach.filter(({ reservation }) => reservation.status !== 'PAGA');
   const refunding = await oweRefunds(
     tx,
@@ -81,16 +92,15 @@ export async function stopPix(
 async function tellOthers(
   tx: Transaction,
   which: { readonly arenaId: string; readonly reservationId: string },
-  { status, paymentMethod }: Found,
+  found: Found,
   { as }: Side,
 ): Promise<void> {
-  const isPix = paymentMethod === 'platform';
-  if (as === 'player' && isPix && status === 'PENDENTE') return;
+  if (as === 'player' && found.paymentMethod === 'platform' && found.status === 'PENDENTE') return;
   const { playerId, facts } = await readBookedFacts(tx, which);
   if (as === 'player') {
     await tellDesk(tx, 'bookingCancelled', { arenaId: which.arenaId, playerId, facts });
   } else {
-    const money = isPix && status === 'PAGA' ? ({ becomes: 'pix' } as const) : undefined;
+    const money = givesPixBack(found) ? ({ becomes: 'pix' } as const) : undefined;
     const told = { ...facts, ...(money && { money }) };
     await tell(tx, 'reservationCancelled', { to: onePerson(playerId), subject: which.reservationId, facts: told });
   }
@@ -137,6 +147,7 @@ async function lockOwn(tx: Transaction, reservationId: string, who: Side) {
       day: reservations.day,
       settled: reservations.settledCentavos,
       totalCentavos: reservations.totalCentavos,
+      moneyBack: reservations.moneyBack,
       zone: arenas.zone,
     })
     .from(reservations)

@@ -6,7 +6,7 @@ import { reservations, reservationSlots } from '#platform/database/schema/reserv
 import type { Transaction } from '#platform/database/transaction.ts';
 import { hoursText } from '../notices/reservationNotices.ts';
 import { tellAllUnlessUndone, tellDesks } from '../notices/tell.ts';
-import { stopPix } from './cancel.ts';
+import { givesPixBack, stopPix } from './cancel.ts';
 import { closeReservations } from '../hours/closeReservations.ts';
 import type { Side } from './side.ts';
 
@@ -28,30 +28,32 @@ export async function cancelMany(
   const closed = new Set(await closeReservations(tx, ids, { arenaId, from: cancellableFrom(as), to: 'CANCELADA' }));
   const cancelled = rows.filter(({ id }) => closed.has(id));
   await stopPix(tx, arenaId, cancelled, tx.now);
-  const told = cancelled.map(({ id, arena, day, hours, playerId, status, paymentMethod }) => {
+  const told = cancelled.map((before) => {
+    const { id, arena, day, hours, playerId, status, paymentMethod } = before;
     const facts = { reservation: id, arena, day, hours: hoursText(hours ?? []) };
-    return { facts, subject: id, playerId, isPix: paymentMethod === 'platform', status };
+    const isHold = paymentMethod === 'platform' && status === 'PENDENTE';
+    return { facts, subject: id, playerId, isHold, isPixBack: givesPixBack(before) };
   });
   if (as === 'player') {
     // A hold that nobody had paid was never told of.
-    const known = told.filter(({ isPix, status }) => !(isPix && status === 'PENDENTE'));
+    const known = told.filter(({ isHold }) => !isHold);
     const toDesk = known.map(({ facts, subject, playerId }) => ({ facts, subject, about: playerId }));
     return tellDesks(tx, 'bookingCancelled', arenaId, toDesk);
   }
-  const toPlayers = told.flatMap(({ facts, subject, playerId: person, isPix, status }) => {
-    const money = isPix && status === 'PAGA' ? ({ becomes: 'pix' } as const) : undefined;
+  const toPlayers = told.flatMap(({ facts, subject, playerId: person, isPixBack }) => {
+    const money = isPixBack ? ({ becomes: 'pix' } as const) : undefined;
     return person === null ? [] : [{ person, subject, facts: { ...facts, ...(money && { money }) } }];
   });
   await tellAllUnlessUndone(tx, 'reservationCancelled', toPlayers, 0);
 }
 
 function readBooked(tx: Transaction, arenaId: string, ids: readonly string[]) {
-  const { id, status, paymentMethod, totalCentavos, day, playerId } = reservations;
+  const { id, status, paymentMethod, moneyBack, totalCentavos, day, playerId } = reservations;
   const hours = sql<number[] | null>`(
     select json_agg(distinct ${reservationSlots.hour}) from ${reservationSlots}
     where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
   return tx
-    .select({ id, status, paymentMethod, totalCentavos, day, playerId, arena: arenas.name, hours })
+    .select({ id, status, paymentMethod, moneyBack, totalCentavos, day, playerId, arena: arenas.name, hours })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
     .where(and(eq(reservations.arenaId, arenaId), isOneOf(id, ids)))

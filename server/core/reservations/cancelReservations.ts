@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ReceivedMoney, shareOf } from '#domain/ledger/cancellation.ts';
 import { cancellableFrom } from '#domain/booking/reservation.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
-import { stopPix } from './cancel.ts';
+import { givesPixBack, stopPix } from './cancel.ts';
 import { closeReservations } from '../hours/closeReservations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -94,9 +94,8 @@ function givenBackOf(cancelled: readonly Cancelled[]) {
 
 /** What the player is told of the money. */
 export function moneyOf({ before, received, isOffered = false }: Cancelled): Money | undefined {
-  const { status, paymentMethod } = before;
   if (isOffered) return { becomes: 'waits', value: received?.value ?? before.totalCentavos };
-  if (received === undefined) return status === 'PAGA' && paymentMethod === 'platform' ? { becomes: 'pix' } : undefined;
+  if (received === undefined) return givesPixBack(before) ? { becomes: 'pix' } : undefined;
   const { given, kept } = shareOf(received);
   if (received.becomes === 'deposit') return { becomes: 'deposit', value: kept };
   return { becomes: received.becomes === 'refund' ? 'returned' : 'credit', value: given, ...(kept > 0 && { kept }) };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -94,6 +94,80 @@ describeOnDatabases('the PIX of a reservation that a closure makes shorter', (op
     ]);
     expect(await bench.bankRow(hold.payment)).toMatchObject({ status: 'refunded', refundedCentavos: 241_50 });
     expect(await shown(hold)).toMatchObject({ status: 'CANCELADA', refunded: true });
+  });
+
+  describe('whose hour that was played cost nothing', () => {
+    async function playingFree() {
+      await database.pool.query('update time_slot set price_centavos = 0 where start_hour = 18');
+      const hold = await bench.hold(arena, [18, 19, 20]);
+      await bench.bank(hold.payment, 'pagar');
+      await bench.pass(MINUTE);
+      await passUntil(database, bench.day, 18);
+      await bench.runDue();
+      return hold;
+    }
+    const told = async ({ player }: Awaited<ReturnType<typeof playingFree>>) => {
+      const { rows } = await database.pool.query<{ value: number }>(
+        `select (facts ->> 'value')::int as value from notice where person_id = $1 and kind = 'refundDone' order by id`,
+        [player.id],
+      );
+      return rows.map(({ value }) => value);
+    };
+    const nothingOwed = { status: 'PAGA', totalValue: 0, refunded: false };
+
+    // Red without `totalCentavos > 0` of `givesPixBack` in cancel.ts: a refund of nothing would be owed, and told of.
+    it('goes back whole, and what is left can be cancelled and brought back', async () => {
+      const hold = await playingFree();
+      const desk = openDesk(bench);
+      expect((await close(161)).status).toBe(201);
+      expect((await desk.cancel(arena.owner, hold.id)).status).toBe(200);
+      expect((await desk.undoCancel(arena.owner, hold.id)).status).toBe(200);
+      expect(await shown(hold)).toMatchObject(nothingOwed);
+      await bench.pass(10 * MINUTE);
+      expect(await returned()).toEqual([[161_00, 'done']]);
+      expect((await desk.cancel(arena.owner, hold.id)).status).toBe(200);
+      expect((await desk.undoCancel(arena.owner, hold.id)).status).toBe(200);
+      await bench.pass(10 * MINUTE);
+      expect(await shown(hold)).toMatchObject(nothingOwed);
+      expect(await told(hold)).toEqual([161_00]);
+      expect((await desk.cancel(arena.owner, hold.id)).status).toBe(200);
+      await bench.pass(10 * MINUTE);
+      const { rows } = await database.pool.query(
+        `select facts -> 'money' as money from notice where kind = 'reservationCancelled'`,
+      );
+      expect(rows).toEqual([{ money: null }]);
+    });
+
+    // Red without the return for `rest <= 0` in reservationMoney.ts, and when all of the charge is told again there.
+    it('goes back in two parts, and is not owed again', async () => {
+      const hold = await playingFree();
+      const hour = { startHour: 20, endHour: 21 };
+      expect((await closing().close({ seen: { reservations: 1, atArena: 0, byPix: 80.5 } }, hour)).status).toBe(201);
+      await bench.pass(5 * MINUTE);
+      expect((await close(80.5)).status).toBe(201);
+      await bench.pass(10 * MINUTE);
+      expect(await returned()).toEqual([
+        [80_50, 'done'],
+        [80_50, 'done'],
+      ]);
+      const after = await shown(hold);
+      expect(after).toMatchObject(nothingOwed);
+      expect(after.moneyNews).toBeUndefined();
+      expect(await told(hold)).toEqual([80_50, 80_50]);
+    });
+
+    // Red as the one before, and when `toTell` is left out there.
+    it('goes back at the bank first, and is not owed again', async () => {
+      const hold = await playingFree();
+      expect((await close(161)).status).toBe(201);
+      await bench.bank(hold.payment, 'devolver');
+      await bench.pass(2 * 60 * MINUTE);
+      expect(await returned()).toEqual([[161_00, 'done']]);
+      const after = await shown(hold);
+      expect(after).toMatchObject(nothingOwed);
+      expect(after.moneyNews).toBeUndefined();
+      expect(await told(hold)).toEqual([161_00]);
+    });
   });
 
   // Red without `some(({ part }) => part === 'all')` in returnRefund.ts.

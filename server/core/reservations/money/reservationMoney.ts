@@ -43,33 +43,44 @@ async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<vo
   // The reservation is locked before its refund, in the same order as when it is cancelled.
   const found = await lockAndLook(tx, which);
   noteReservations(tx, which.arenaId, [which.reservationId]);
-  const inParts = await writePartsReturned(tx, charge.id);
-  // Closures may have taken so much that no more was left.
-  const amount = charge.amountCentavos - inParts;
-  if (amount > 0) await writeReturned(tx, { chargeId: charge.id, part: 'all', amount });
+  const parts = await writePartsReturned(tx, charge.id);
+  const rest = charge.amountCentavos - parts.sum;
+  if (rest > 0) await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: rest });
   if (!found) return;
   const from = found.hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
-  const isCancelled = await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
+  const isCancelled = rest > 0 && (await closeReservation(tx, { ...which, from, to: 'CANCELADA' }));
   if (isCancelled) {
     const { playerId, facts } = await readBookedFacts(tx, which);
     const told = { to: onePerson(playerId), subject: which.reservationId, change: charge.id, facts };
     await tell(tx, 'reservationCancelled', told);
   }
-  await tellPayer(tx, 'refundDone', charge, { value: charge.amountCentavos, change: 'all' });
+  const value = parts.toTell + rest;
+  if (value > 0) await tellPayer(tx, 'refundDone', charge, { value, change: 'all' });
+  // Closures took all that it had cost: what is left of it costs nothing, and is not owed again.
+  if (rest <= 0) return;
   await tx
     .update(reservations)
     .set({ moneyBack: 'done' })
     .where(and(isPaidByCharge(which), ne(reservations.moneyBack, 'repaid')));
 }
 
-/** The money of hours that a closure took is back with the rest. Returns how much of the charge that was, in centavos. */
-async function writePartsReturned(tx: Transaction, chargeId: string): Promise<number> {
+/**
+ * The money of hours that closures took is back with the rest. Returns how much of the charge that was, and how much of it the
+ * payer has not heard of, in centavos.
+ */
+async function writePartsReturned(tx: Transaction, chargeId: string): Promise<{ sum: number; toTell: number }> {
   const parts = and(eq(refunds.chargeId, chargeId), ne(refunds.part, 'all'));
-  await tx
+  const amount = { amount: refunds.amountCentavos };
+  const rows = await tx.select(amount).from(refunds).where(parts);
+  const written = await tx
     .update(refunds)
     .set({ state: 'done', doneAt: tx.now })
-    .where(and(parts, inArray(refunds.state, ['owed', 'sent', 'refused'])));
-  const rows = await tx.select({ amount: refunds.amountCentavos }).from(refunds).where(parts);
+    .where(and(parts, inArray(refunds.state, ['owed', 'sent', 'refused'])))
+    .returning(amount);
+  return { sum: sumOf(rows), toTell: sumOf(written) };
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
