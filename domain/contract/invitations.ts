@@ -7,10 +7,11 @@ import {
   Replacement,
   SharesTaken,
 } from '../registrations/invitation.ts';
-import { OwnRegistration } from '../registrations/registration.ts';
+import { OwnRegistration, ShirtSize } from '../registrations/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { ById } from '../values/id.ts';
+import { LinkSecret } from '../session/linkSecret.ts';
+import { ById, Instant } from '../values/id.ts';
 import { NAMING_FAILURES } from './registrations.ts';
 
 const Changed = Schema.Struct({});
@@ -87,6 +88,71 @@ export const invitationEndpoints = {
     body: SharesTaken,
     reply: Changed,
     failures: ['registration_not_found', 'paid_to_organizer', 'nothing_owed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  pairLink: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/pair-link',
+    callers: ['player'],
+    summary: 'Até quando vale o próprio link que convida para a dupla em uma categoria, se há um (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ until: Schema.optionalKey(Instant) }),
+    failures: [],
+    addition: true,
+  }),
+  makePairLink: endpoint({
+    method: 'PUT',
+    path: '/api/v1/tournaments/:id/pair-link',
+    callers: ['player'],
+    summary:
+      'Cria o link de uso único que convida para a dupla, com um segredo feito por quem chama; o anterior deixa de valer (acréscimo)',
+    params: ById,
+    body: Schema.Struct({ token: LinkSecret, tShirtSize: Schema.optionalKey(ShirtSize) }),
+    reply: Schema.Struct({ until: Instant }),
+    failures: [
+      'tournament_not_found',
+      'tournament_closed',
+      'tournament_full',
+      'pairs_only',
+      'already_registered',
+      'player_not_found',
+      'profile_incomplete',
+      'shirt_needed',
+      'too_many_entries',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  endPairLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/tournaments/:id/pair-link',
+    callers: ['player'],
+    summary: 'Desliga o próprio link que convida para a dupla (acréscimo)',
+    params: ById,
+    reply: Changed,
+    failures: [...WRITE_FAILURES],
+    addition: true,
+  }),
+  openPairLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/players/me/invitations',
+    callers: ['player'],
+    summary:
+      'Quem abre o link passa a ser o convidado da dupla, e responde ao convite como a qualquer outro (acréscimo)',
+    body: Schema.Struct({ token: LinkSecret }),
+    reply: Changed,
+    status: 201,
+    failures: [
+      'pair_link_over',
+      'own_pair_link',
+      'tournament_not_found',
+      'tournament_closed',
+      'tournament_full',
+      'already_registered',
+      'player_not_found',
+      'too_many_entries',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
 };

@@ -14,6 +14,12 @@ export const TOURNAMENT_FAILURES = {
   match_decided: { statusCode: 409, message: 'Esta partida terminou por desistência.' },
   next_match_scored: { statusCode: 409, message: 'A próxima partida já tem placar.' },
   solo_only: { statusCode: 400, message: 'Nesta categoria cada um se inscreve sozinho: a dupla é sorteada.' },
+  pairs_only: { statusCode: 400, message: 'Só se convida por link para uma categoria de duplas formadas.' },
+  pair_link_over: {
+    statusCode: 404,
+    message: 'Este convite não vale mais: já foi usado, venceu ou foi desligado. Peça outro a quem convidou você.',
+  },
+  own_pair_link: { statusCode: 409, message: 'Este convite é seu: envie o link a quem vai jogar com você.' },
   place_kept: { statusCode: 409, message: 'Esta inscrição não deixou um lugar livre no sorteio.' },
   place_played: {
     statusCode: 409,

@@ -104,6 +104,11 @@ export function scorerLinkPath(token: string): string {
   return ROUTES.scorerLink.path.replace(':token', token);
 }
 
+/** The link by which a player invites a partner. */
+export function pairLinkPath(token: string): string {
+  return ROUTES.pairLink.path.replace(':token', token);
+}
+
 /** The page of an event that strangers see. */
 export function publicEventPath(id: string): string {
   return `/evento/${id}`;

@@ -25,6 +25,8 @@ export const ROUTES = {
   confirmEmail: { path: '/confirmar-email/:token', audience: 'everyone' },
   /** Where players become scorers of a tournament, by the link that its organizer sent. */
   scorerLink: { path: '/marcar-placares/:token', audience: 'everyone' },
+  /** Where players become the partner of whoever sent them the link. */
+  pairLink: { path: '/convite-de-dupla/:token', audience: 'everyone' },
   /** Where people join the team of an arena, by the link that an owner sent. */
   staffLink: { path: '/equipe/:token', audience: 'everyone' },
   privacy: { path: '/privacidade', audience: 'everyone' },

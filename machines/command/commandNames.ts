@@ -41,6 +41,8 @@ export interface CommandsOf {
   platformAdmin: 'retryJob' | 'showArena' | 'checkAudit';
   notices: 'readNotice' | 'readNoticesUpTo';
   organizerPix: 'copyPix';
+  pairLink: 'makePairLink' | 'endPairLink';
+  pairLinkOpening: 'openPairLink';
   playerLastPayout: 'undoLastPayout';
   playerPayout: 'undoCreditPayout';
   priceRuleList: 'deletePriceRule';

@@ -59,6 +59,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
   ),
   staffLink: screen(() => import('./staffLink/StaffLinkScreen.tsx').then((file) => file.StaffLinkScreen)),
+  pairLink: screen(() => import('./pairLink/PairLinkScreen.tsx').then((file) => file.PairLinkScreen)),
   scorerLink: screen(() => import('./scorerLink/ScorerLinkScreen.tsx').then((file) => file.ScorerLinkScreen)),
   publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
   publicTournament: screen(() =>

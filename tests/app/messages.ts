@@ -123,6 +123,9 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   completeConnection: ['Conta para receber conectada.', 'Não foi possível conectar a conta.', 'paymentAccount'],
   endPaymentAccount: ['Conta para receber desconectada.', 'Não foi possível desconectar a conta.', 'paymentAccount'],
   payoutSheet: ['Planilha baixada.', OOPS],
+  makePairLink: ['Link criado. Envie a quem vai jogar com você.', 'Não foi possível criar o link.', 'events'],
+  endPairLink: ['Link desligado.', OOPS, 'events'],
+  openPairLink: ['Convite aberto. Veja e responda.', 'Não foi possível abrir o link. Tente novamente.', 'events'],
   makeScorerLink: [
     'Link criado. Copie e envie a quem vai marcar os placares.',
     'Não foi possível criar o link.',

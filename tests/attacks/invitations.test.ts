@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { people } from '#platform/database/schema/people.ts';
 import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
+import { newToken } from '#core/people/tokens.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { forgetTraces } from '#start/leaving/forgetTraces.ts';
 import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
 import { type Festival, openFestival } from '../api/events/festival.ts';
 import { NOBODY, refusal } from '../api/testServer.ts';
@@ -168,6 +172,61 @@ describeOnDatabases('attacks by invitations', (open) => {
       const { body } = await festival.call(guest, 'currentCart', festival.id);
       expect([row?.status, body.data]).toEqual(['CANCELADA', {}]);
     }
+  });
+
+  const linked = async (who: TestPerson, category: string): Promise<string> => {
+    const token = newToken();
+    expect((await festival.call(who, 'makePairLink', category, { token, tShirtSize: 'G3' })).status).toBe(200);
+    return token;
+  };
+  const opened = (who: TestPerson, token: string) => festival.call(who, 'openPairLink', '', { token });
+  const LINK_OVER = { status: 404, body: refusal('pair_link_over') };
+
+  // Red without the second reading in openPairLink.ts, on PostgreSQL, or `playerId === partnerId` there.
+  it('58: a link for a partner is used once, also at once, by nobody who guesses, and not by who made it', async () => {
+    const [host, ...thieves] = [await stranger(110), await stranger(111), await stranger(112), await stranger(113)];
+    const category = await festival.category();
+    const token = await linked(host, category);
+    expect((await opened(host, token)).body).toEqual(refusal('own_pair_link'));
+    for (const guess of [newToken(), token.toLowerCase()]) expect(await opened(host, guess)).toEqual(LINK_OVER);
+    expect((await festival.call(undefined, 'openPairLink', '', { token })).status).toBe(401);
+    const replies = await Promise.all(thieves.map((who) => opened(who, token)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404, 404]);
+    const got = thieves.filter((_, index) => replies[index]?.status === 201);
+    const seen = await Promise.all(got.map((who) => festival.call(who, 'myInvitations')));
+    // Who opens it learns a name, and tells none: neither sees what is private of the other.
+    expect(seen[0]?.body.data.invitations).toHaveLength(1);
+    const told = await festival.call(host, 'registrations', category);
+    expect(JSON.stringify([replies, seen, told.body.data.registrations[0].partner])).not.toMatch(SECRETS);
+    expect((await festival.call(got[0], 'currentCart', festival.id)).body.data).toEqual({});
+  });
+
+  // Red without `inside.has(playerId)` in openPairLink.ts, or without `pairLinks` in `forgetTraces`, one by one.
+  it('58: a link of who left, or was put into the category by its organizer, opens nothing', async () => {
+    const [host, gone, guest] = [await stranger(114), await stranger(115), await stranger(116)];
+    const category = await festival.category();
+    const [token, late] = [await linked(host, category), await linked(gone, category)];
+    const pair = { player: host.id, partner: (await stranger(117)).id, ...SHIRTS };
+    const made = await festival.call(festival.organizer, 'registerAsOrganizer', category, pair);
+    const id: string = made.body.data.registration._id;
+    await festival.call(festival.organizer, 'confirmInvited', id, { player: host.id });
+    expect(await opened(guest, token)).toEqual(LINK_OVER);
+    await inTransaction(world.database, async (tx) => {
+      const [row] = await tx.select().from(people).where(eq(people.id, gone.id));
+      if (row) await forgetTraces(tx, row);
+    });
+    expect(await opened(guest, late)).toEqual(LINK_OVER);
+  });
+
+  // Red without `limit.countEntry` in pairLink.ts and in openPairLink.ts, one by one.
+  it('45: links are made and opened no oftener than registrations', async () => {
+    const mallory = await stranger(118);
+    const category = await festival.category({ places: 100 });
+    const make = () => festival.call(mallory, 'makePairLink', category, { token: newToken(), tShirtSize: 'G3' });
+    for (let index = 0; index < 20; index += 1) expect((await make()).status).toBe(200);
+    expect(await make()).toMatchObject({ status: 429, body: { message: TOO_OFTEN } });
+    const token = await linked(await stranger(119), category);
+    expect((await opened(mallory, token)).status).toBe(429);
   });
 
   it('26: what an organizer decides about the invited is refused to everybody else', async () => {

@@ -64,6 +64,7 @@ const VISITS: Record<RouteName, Visit> = {
   confirmEmail: OURS,
   newArena: OURS,
   scorerLink: OURS,
+  pairLink: OURS,
   staffLink: OURS,
   privacy: OURS,
   terms: OURS,

@@ -29,6 +29,8 @@ export const WITHOUT_OWNER = {
     'checkResetLink',
     'confirmEmail',
     'becomeScorer',
+    // invitations.test.ts.
+    'openPairLink',
     'paymentNotification',
     'whatsappNotification',
   ],
@@ -90,7 +92,7 @@ export const WITHOUT_OWNER = {
     'importReservations',
     'undoImport',
   ],
-  openToAll: ['register', 'makeReservation', 'quoteReservation'],
+  openToAll: ['register', 'makePairLink', 'endPairLink', 'makeReservation', 'quoteReservation'],
   // roles.test.ts.
   anyAdmin: ['decideEvent', 'createUnregisteredArena', 'updateUnregisteredArena', 'deleteUnregisteredArena'],
   anyAdminToo: ['retryJob', 'makePayout', 'hideArena', 'showArena', 'checkAudit'],

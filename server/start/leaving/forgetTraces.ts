@@ -13,6 +13,7 @@ import { calendarFeeds } from '#platform/database/schema/calendar.ts';
 import { mailChoices } from '#platform/database/schema/mail.ts';
 import { paymentConnections } from '#platform/database/schema/paymentAccounts.ts';
 import { pushSubscriptions } from '#platform/database/schema/push.ts';
+import { pairLinks } from '#platform/database/schema/registrations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { memberships } from '#platform/database/schema/staff.ts';
 import { scorers } from '#platform/database/schema/tournament.ts';
@@ -40,6 +41,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
   await tx.delete(memberships).where(eq(memberships.personId, id));
+  await tx.delete(pairLinks).where(eq(pairLinks.playerId, id));
   await tx.delete(scorers).where(eq(scorers.playerId, id));
   // The desk may have written who they are. A window that has the old text open is refused.
   await tx

@@ -130,6 +130,17 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível registrar o repasse. Tente novamente.',
     refresh: [[PAYOUTS]],
   },
+  makePairLink: {
+    done: 'Link criado. Envie a quem vai jogar com você.',
+    failed: 'Não foi possível criar o link.',
+    refresh: OF_EVENTS,
+  },
+  endPairLink: { done: 'Link desligado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  openPairLink: {
+    done: 'Convite aberto. Veja e responda.',
+    failed: 'Não foi possível abrir o link. Tente novamente.',
+    refresh: OF_EVENTS,
+  },
   makeScorerLink: {
     done: 'Link criado. Copie e envie a quem vai marcar os placares.',
     failed: 'Não foi possível criar o link.',

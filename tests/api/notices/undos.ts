@@ -46,6 +46,7 @@ export const NO_UNDOS: Readonly<Partial<Record<WriteName, string>>> = {
   removeRegistration: ENDS,
   endSeries: ENDS,
   endScorerLink: ENDS,
+  endPairLink: ENDS,
   endPaymentAccount: ENDS,
   expireVoucher: ENDS,
   deleteVoucher: ENDS,

@@ -246,6 +246,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   groups: ['groups', 'both', (draw) => ({ params: ofDrawn(draw), query: '?limit=10000', who: ['player', 0] })],
   matches: ['matches', 'both', (draw) => ({ params: ofDrawn(draw), query: '?limit=10000', who: ['player', 0] })],
   progress: ['progress', 'both', (draw) => ({ params: ofDrawn(draw), who: ['player', 0] })],
+  pairLink: ['pairLink', 'both', (draw) => ({ params: ofCategory(draw), who: organizer(draw) })],
   scorers: ['scorers', 'both', (draw) => ({ params: ofCategory(draw), who: organizer(draw) })],
   publicEvent: ['publicEvent', 'both', (draw) => ({ params: ofApproved(draw) })],
   publicTournament: ['publicTournament', 'both', (draw) => ({ params: ofDrawn(draw) })],

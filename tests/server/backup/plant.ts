@@ -36,6 +36,7 @@ import { pushSubscriptions } from '#platform/database/schema/push.ts';
 import { whatsappConsents, whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
 import { calendarFeeds } from '#platform/database/schema/calendar.ts';
 import { mailChoices } from '#platform/database/schema/mail.ts';
+import { pairLinks } from '#platform/database/schema/registrations.ts';
 import { scorerLinks, scorers } from '#platform/database/schema/tournament.ts';
 import { rebookings } from '#platform/database/schema/rebookings.ts';
 import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
@@ -262,6 +263,7 @@ export async function plant({ orm }: Database): Promise<void> {
   const delivery = { personId, noticeId: newId(), mark: newId(), wamid: ODD, state: 'failed', code: 131_026 } as const;
   await orm.insert(whatsappDeliveries).values({ ...delivery, madeAt: createdAt, changedAt: createdAt });
   await orm.insert(calendarFeeds).values({ personId, tokenHash: ODD, madeAt: createdAt });
+  await orm.insert(pairLinks).values({ playerId: personId, categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorerLinks).values({ categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorers).values({ categoryId, playerId: personId, since: createdAt, removedAt: expiresAt });
   const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };

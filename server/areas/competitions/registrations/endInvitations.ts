@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { decisionStart } from '#domain/registrations/invitation.ts';
-import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
+import { pairLinks, registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import type { Workers } from '#platform/outbox/work.ts';
 import type { Dependencies } from '#core/dependencies.ts';
@@ -42,14 +42,20 @@ async function endOverdue(tx: Transaction, where: SQL): Promise<number> {
   return overdue.length;
 }
 
+interface Entered {
+  readonly personId: string;
+  readonly categoryId: string;
+}
+
 /**
  * Ends the other registrations of a category to which a person is invited, because they enter it another way, also those in
- * which the organizer has confirmed them. The category must be locked.
+ * which the organizer has confirmed them, and their own link that invites to it. The category must be locked.
  */
 export async function declineOthers(
   tx: Transaction,
-  { personId, categoryId, but }: { readonly personId: string; readonly categoryId: string; readonly but?: string },
+  { personId, categoryId, but }: Entered & { readonly but?: string },
 ): Promise<void> {
+  await tx.delete(pairLinks).where(isLinkOf({ personId, categoryId }));
   const { registrationId, isLive, standing } = registrationMembers;
   const others = await tx
     .select({ registrationId, categoryId: registrationMembers.categoryId, position: registrationMembers.position })
@@ -65,6 +71,10 @@ export async function declineOthers(
     )
     .orderBy(asc(registrationId));
   await endEach(tx, others, 'declined');
+}
+
+export function isLinkOf({ personId, categoryId }: Entered): SQL | undefined {
+  return and(eq(pairLinks.playerId, personId), eq(pairLinks.categoryId, categoryId));
 }
 
 interface Place {

@@ -60,6 +60,11 @@ function partnerOf(playerId: string, { partnerTShirtSize }: NewRegistration): En
   return { playerId, shirtSize: partnerTShirtSize, field: 'partner' };
 }
 
+/** Those whom a person brings along. */
+export function othersThan(personId: string, entrants: readonly Entrant[]): Entrant[] {
+  return entrants.filter(({ playerId }) => playerId !== personId);
+}
+
 /** Refuses entrants who cannot play, and a registering player whose profile is incomplete. */
 export async function refuseStrangers(
   tx: Transaction,

@@ -7,6 +7,8 @@ import { confirmInvited, replaceInvited } from './decideInvited.ts';
 import { makeEntryLimit } from './entryLimit.ts';
 import { fillPlace } from './fillPlace.ts';
 import { grantRefund } from './grantRefund.ts';
+import { openPairLink } from './openPairLink.ts';
+import { endPairLink, makePairLink, readPairLink } from './pairLink.ts';
 import { readFormerRegistrations } from './readFormer.ts';
 import { myInvitations } from './readInvitations.ts';
 import { readRegistrations } from './readRegistrations.ts';
@@ -30,5 +32,9 @@ export function registrationHandlers(dependencies: Pick<Dependencies, 'database'
     replaceInvited: replaceInvited(limit),
     fillPlace: fillPlace(limit),
     takeShares,
+    pairLink: readPairLink(dependencies.database),
+    makePairLink: makePairLink(limit),
+    endPairLink,
+    openPairLink: openPairLink(limit),
   };
 }

@@ -98,6 +98,31 @@ export const registrationMembers = pgTable(
   ],
 );
 
+/**
+ * The link by which a player invites to a category a partner whom they do not name. Only the hash of its token is stored; there is
+ * one at most, and whoever uses it takes it away.
+ */
+export const pairLinks = pgTable(
+  'pair_link',
+  {
+    playerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    /** Of the player who invites. */
+    shirtSize: text({ enum: ShirtSize.literals }),
+    tokenHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.categoryId] }),
+    check('pair_link_shirt', oneOf(table.shirtSize, ShirtSize.literals)),
+  ],
+);
+
 /** What one person owes for one event. It is open until a PIX is made of it; there is at most one open cart. */
 export const carts = pgTable(
   'cart',

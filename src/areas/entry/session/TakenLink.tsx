@@ -6,7 +6,7 @@ import type { LinkToken } from './linkToken.ts';
 /** Replaces the token in the address. */
 const OPENED = 'aberto';
 
-type LinkRoute = 'resetPassword' | 'confirmEmail' | 'scorerLink' | 'staffLink';
+type LinkRoute = 'resetPassword' | 'confirmEmail' | 'scorerLink' | 'pairLink' | 'staffLink';
 
 /** The address of a link's page after the token was removed from it. */
 export function openedPath(route: LinkRoute): string {

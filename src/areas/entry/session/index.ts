@@ -3,4 +3,4 @@ export { EntryLink } from './EntryLink.tsx';
 export { EntryPage } from './EntryPage.tsx';
 export { openedPath, TakenLink } from './TakenLink.tsx';
 export { VisitorsOnly } from './VisitorsOnly.tsx';
-export { emailToken, scorerToken, staffToken } from './linkToken.ts';
+export { emailToken, pairToken, scorerToken, staffToken } from './linkToken.ts';

@@ -10,6 +10,7 @@ export interface LinkToken {
 export const resetToken = linkToken('resetToken');
 export const emailToken = linkToken('emailToken');
 export const scorerToken = linkToken('scorerToken');
+export const pairToken = linkToken('pairToken');
 export const staffToken = linkToken('staffToken');
 
 function linkToken(key: string): LinkToken {

@@ -8,6 +8,7 @@ import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { byField, entryDraft, faultsOfTyped } from './entryForm.ts';
+import { PairLink } from '../pairLink/PairLink.tsx';
 import { EntrySeat } from './EntrySeat.tsx';
 import { Owed } from '../cart/Owed.tsx';
 import { closedText, ENTRY, ENTRY_WORDS, REPLACING } from './registrationTexts.ts';
@@ -53,6 +54,7 @@ export function EntryForm({ actor, form: kind, event, category, insteadOf, onDis
       {SEATS[kind].map((seat) => (
         <EntrySeat key={seat.player} seat={seat} form={form} self={self} haveTShirts={event.haveTShirts} />
       ))}
+      {kind === 'pairRegistration' && <PairLink event={event} category={category} shirt={form.values.shirt1} />}
       <Owed form={kind} category={category} event={event} />
       {closed !== undefined && (
         <p role="status" className={classes.closed}>
