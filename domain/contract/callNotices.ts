@@ -64,6 +64,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   declineOffer: ['hourOffered'],
   quoteReservation: nobody('Não muda nada.'),
   download: nobody('Não muda nada.'),
+  keepSheet: nobody('A planilha é de quem a pede, e some em minutos.'),
   cancelReservation: ['bookingCancelled', 'reservationCancelled', 'hourOffered'],
   cancelPaidReservation: ['paidBookingCancelled', 'ownCancellation', 'hourOffered'],
   makeOwnerReservation: ['reservationByDesk'],

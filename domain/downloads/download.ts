@@ -17,6 +17,24 @@ export const DownloadRequest = Schema.Union([
 ]);
 export type DownloadRequest = typeof DownloadRequest.Type;
 
+/** The most bytes of a sheet that a page hands over: all rows of an import refused, each with its reasons. */
+export const MOST_SHEET_BYTES = 2 * 1024 * 1024;
+const MOST_FILE_NAME = 120;
+
+/** A sheet that a page made of what it alone has. */
+export const MadeSheet = Schema.Struct({
+  fileName: Schema.String.check(Schema.isPattern(/\.csv$/u), Schema.isMaxLength(MOST_FILE_NAME)),
+  csv: Schema.String.check(Schema.isMaxLength(MOST_SHEET_BYTES)),
+});
+export type MadeSheet = typeof MadeSheet.Type;
+
+/** What an address of a file is sealed for: also a sheet that was handed over, by its row. */
+export const SealedRequest = Schema.Union([
+  DownloadRequest,
+  Schema.Struct({ of: Schema.Literal('keepSheet'), id: Id }),
+]);
+export type SealedRequest = typeof SealedRequest.Type;
+
 /** How long the address of a file holds, in minutes: long enough for a browser that asks where to save it, or fetches it twice. */
 export const DOWNLOAD_MINUTES = 5;
 

@@ -64,6 +64,8 @@ export interface CommandsOf {
   seriesSkip: 'skipOccurrence';
   /** The subject is what is copied. */
   sharing: 'copyLink' | 'copyChoice' | 'copyReservation';
+  /** The subject is the sheet, as JSON. */
+  madeSheet: 'saveSheet';
   sheet: 'reservationSheet';
   takings: 'takingsSheet';
   slots: 'deleteTimeSlot' | 'restorePrices';

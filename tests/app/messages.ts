@@ -143,6 +143,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'events',
   ],
   stopScoring: ['Você não marca mais os placares.', OOPS, 'events'],
+  saveSheet: ['Planilha baixada.', OOPS],
   reservationSheet: ['Planilha baixada.', OOPS],
   takingsSheet: ['Planilha baixada.', OOPS],
   cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],

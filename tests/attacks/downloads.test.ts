@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { downloadPath } from '#domain/downloads/download.ts';
 import { people, sessions } from '#platform/database/schema/people.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
-import { idempotencyKeys, storedSettings } from '#platform/database/schema/system.ts';
+import { idempotencyKeys, keptSheets, storedSettings } from '#platform/database/schema/system.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import { secretBox } from '#platform/secrets/secretBox.ts';
 import { hashToken } from '#core/people/tokens.ts';
@@ -158,6 +158,48 @@ describeOnDatabases('58 the address of a file', (open) => {
     await tokenOf(ana, MY_DATA);
     const sealed = { request: MY_DATA, session: hashToken(ana.token), until: Date.now() + 1e9 };
     expect(await statusOf(stolen.seal(JSON.stringify(sealed), 'download'))).toBe(404);
+  });
+
+  const CSV = '\uFEFFFase;Grupo\r\n';
+  const keep = ({ token }: Pick<TestPerson, 'token'>, body: object = {}) =>
+    server.call('keepSheet', { token, body: { fileName: 'partidas.csv', csv: CSV, ...body } });
+  const kept = () => database.orm.select().from(keptSheets);
+
+  // Red without `personId` in `readKeptSheet`, server/start/downloads/keptSheets.ts, or `seal` of its own there.
+  it('of a sheet that a page made gives it to its own address alone, as a file and nothing else', async () => {
+    const [ana, bia] = [await world.player(), await world.player()];
+    const reply = await keep(ana, { csv: '<script>alert(1)</script>' });
+    const file = await fetchFile(reply.json().data.token);
+    expect([file.statusCode, file.body]).toEqual([200, '<script>alert(1)</script>']);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="partidas.csv"; filename*=UTF-8''partidas.csv`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    const [row] = await kept();
+    const sealed = { request: { of: 'keepSheet', id: row?.id }, until: Date.now() + 1e9 };
+    const box = secretBox([await keyInUse()]);
+    const of = ({ token }: TestPerson) =>
+      box.seal(JSON.stringify({ ...sealed, session: hashToken(token) }), 'download');
+    expect([await statusOf(of(ana)), await statusOf(of(bia))]).toEqual([200, 404]);
+    // No call names the row of another, and none asks for it by its id.
+    expect((await ask(bia, { of: 'keepSheet', id: row?.id })).statusCode).toBe(400);
+  });
+
+  // Red without `forgetOver` in `keepSheet`, or without `isPattern`, `isMaxLength` and `mostBytes` of it in domain/.
+  it('of such a sheet is bounded, and its row goes with it', async () => {
+    const ana = await world.player();
+    for (const body of [{ fileName: 'a.html' }, { fileName: `${'a'.repeat(120)}.csv` }, { csv: 5 }])
+      expect([body, (await keep(ana, body)).statusCode]).toEqual([body, 400]);
+    expect((await keep(ana, { csv: 'a'.repeat(1_900_000) })).statusCode).toBe(200);
+    expect((await keep(ana, { csv: 'a'.repeat(2_100_000) })).statusCode).toBe(413);
+    expect((await server.call('keepSheet', { body: { fileName: 'a.csv', csv: CSV } })).statusCode).toBe(401);
+    const { token } = (await keep(ana)).json().data;
+    database.passTime(5 * MINUTE);
+    expect(await statusOf(token)).toBe(404);
+    await keep(ana);
+    expect(await kept()).toHaveLength(1);
   });
 
   it('stands in no log and no table', async () => {

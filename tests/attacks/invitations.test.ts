@@ -189,7 +189,6 @@ describeOnDatabases('attacks by invitations', (open) => {
     const token = await linked(host, category);
     expect((await opened(host, token)).body).toEqual(refusal('own_pair_link'));
     for (const guess of [newToken(), token.toLowerCase()]) expect(await opened(host, guess)).toEqual(LINK_OVER);
-    expect((await festival.call(undefined, 'openPairLink', '', { token })).status).toBe(401);
     const replies = await Promise.all(thieves.map((who) => opened(who, token)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404, 404]);
     const got = thieves.filter((_, index) => replies[index]?.status === 201);

@@ -46,7 +46,7 @@ export const WITHOUT_OWNER = {
   ownWhatsapp: ['makeWhatsappCode', 'endWhatsapp'],
   // tests/api/calendar.
   // downloads.test.ts.
-  ownFiles: ['download'],
+  ownFiles: ['download', 'keepSheet'],
   ownCalendar: ['makeCalendarFeed', 'endCalendarFeed'],
   // tests/api/notices.
   ownNotices: ['readNotice', 'readNoticesUpTo'],

@@ -15,24 +15,21 @@ beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Presses 'Baixar as recusadas' and reads the file that the browser is given, with its name. */
+/** Presses 'Baixar as recusadas' and reads the file at the address that the browser follows, with its name. */
 async function download(mounted: MountedApp) {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:planilha';
-  });
-  const names: string[] = [];
+  const followed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download);
+    followed.push(this.pathname);
   });
   await press(mounted, 'Baixar as recusadas');
-  const text = (await files[0]?.text())?.replace('\uFEFF', '') ?? '';
+  await waitFor(() => expect(followed).toHaveLength(1));
+  const { headers, body } = await world.app.inject({ url: followed[0] ?? '' });
   vi.restoreAllMocks();
-  return { names, lines: text.trimEnd().split('\r\n') };
+  const name = /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1];
+  return { names: [name], lines: body.replace('\uFEFF', '').trimEnd().split('\r\n') };
 }
 
-// Red without `saveSheet` in RowList.tsx; without `late` in Result.tsx, or when it names what was refused before too.
+// Red without `follow` in download.ts; without `late` in Result.tsx, or when it names what was refused before too.
 test('refused rows are saved as they were, with line and reason; what changed since the check stands by itself', async () => {
   const arena = await world.arena('local', 1);
   const { day } = world;

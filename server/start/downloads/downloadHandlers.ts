@@ -4,6 +4,7 @@ import { authorise } from '#platform/http/authorise.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { EXPORTS, makePersonLimit } from '#core/people/personLimit.ts';
 import { sealDownload } from './downloadToken.ts';
+import { keepSheet } from './keptSheets.ts';
 import { makeReadDownload } from './readDownload.ts';
 
 /** Handlers of the calls in `domain/contract/downloads.ts`. */
@@ -18,5 +19,5 @@ export function downloadHandlers(dependencies: Pick<Dependencies, 'database' | '
     if (request.of === 'calendarFile') await read(request, call);
     return { data: { token: await sealDownload(dependencies.database, { request, viewer }) } };
   };
-  return { download };
+  return { download, keepSheet: keepSheet(dependencies) };
 }

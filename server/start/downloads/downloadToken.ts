@@ -1,16 +1,16 @@
 import { Result, Schema } from 'effect';
 import { contract } from '#domain/contract/contract.ts';
-import { DOWNLOAD_MINUTES, DownloadRequest } from '#domain/downloads/download.ts';
+import { DOWNLOAD_MINUTES, SealedRequest } from '#domain/downloads/download.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { authorise, signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Viewer } from '#platform/http/handler.ts';
 import { viewerOfSession } from '#core/people/authenticate.ts';
 import { openingBox, sealingBox } from './downloadKeys.ts';
 
-/** What a token says. Nothing is stored for it. */
+/** What a token says. Nothing is stored for it, but for a sheet that a page made. */
 const Sealed = Schema.fromJsonString(
   Schema.Struct({
-    request: DownloadRequest,
+    request: SealedRequest,
     session: Schema.String,
     /** The arena that the session acted for: one session may act for several, one after another. */
     arena: Schema.optionalKey(Schema.String),
@@ -22,10 +22,10 @@ const Sealed = Schema.fromJsonString(
 const encode = Schema.encodeSync(Sealed);
 const decode = Schema.decodeUnknownResult(Sealed);
 const PLACE = 'download';
-const OVER = 'Este endereço não vale mais. Volte e peça o arquivo de novo.';
+export const OVER = 'Este endereço não vale mais. Volte e peça o arquivo de novo.';
 
 interface Download {
-  readonly request: DownloadRequest;
+  readonly request: SealedRequest;
   readonly viewer: Viewer;
 }
 

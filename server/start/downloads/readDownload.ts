@@ -1,11 +1,13 @@
 import { Schema } from 'effect';
-import type { DownloadRequest } from '#domain/downloads/download.ts';
+import type { SealedRequest } from '#domain/downloads/download.ts';
 import { PersonalData } from '#domain/contract/personalData.ts';
 import { makeReadMyData } from '../leaving/exportMyData.ts';
 import { readSheet } from '#areas/owner/agenda/readSheet.ts';
 import { readCalendarFile } from '#areas/player/calendar/calendarHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
+import { signedIn } from '#platform/http/authorise.ts';
 import type { Call } from '#platform/http/handler.ts';
+import { readKeptSheet } from './keptSheets.ts';
 import { readPayoutSheet } from '#areas/competitions/payouts/readPayouts.ts';
 import { readTakingsSheet } from '#areas/owner/statistics/takings.ts';
 
@@ -17,7 +19,7 @@ interface DownloadFile {
 }
 
 type Given = Pick<Call<'download'>, 'viewer' | 'file' | 'request' | 'reply'>;
-export type ReadDownload = (request: DownloadRequest, given: Given) => Promise<DownloadFile>;
+export type ReadDownload = (request: SealedRequest, given: Given) => Promise<DownloadFile>;
 
 const encodeData = Schema.encodeSync(PersonalData);
 
@@ -40,6 +42,8 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
         return sheetFile((await payoutSheet({ ...given, query: request })).data);
       case 'takingsSheet':
         return sheetFile((await takingsSheet({ ...given, query: request })).data);
+      case 'keepSheet':
+        return sheetFile(await readKeptSheet(dependencies.database, request.id, signedIn(given.viewer).personId));
       case 'exportMyData': {
         const { data } = await myData(given);
         // Indented, so that people can read it too.

@@ -17,7 +17,7 @@ import { pairLinks } from '#platform/database/schema/registrations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { memberships } from '#platform/database/schema/staff.ts';
 import { scorers } from '#platform/database/schema/tournament.ts';
-import { idempotencyKeys, outbox } from '#platform/database/schema/system.ts';
+import { idempotencyKeys, keptSheets, outbox } from '#platform/database/schema/system.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail } from '#core/people/countRequest.ts';
 import { forgetReasons } from './forgetReasons.ts';
@@ -41,6 +41,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
   await tx.delete(memberships).where(eq(memberships.personId, id));
+  await tx.delete(keptSheets).where(eq(keptSheets.personId, id));
   await tx.delete(pairLinks).where(eq(pairLinks.playerId, id));
   await tx.delete(scorers).where(eq(scorers.playerId, id));
   // The desk may have written who they are. A window that has the old text open is refused.

@@ -23,6 +23,7 @@ import { forgetOldResetLinks } from '#areas/entry/session/resetLinks.ts';
 import { forgetOldSessions } from '#areas/entry/session/sessionHandlers.ts';
 import { forgetOldWaiting } from '#core/hours/waiting/forgetWaiting.ts';
 import { forgetOldCodes } from '#core/notices/whatsapp/consents.ts';
+import { forgetOldSheets } from '../downloads/keptSheets.ts';
 import type { JobKind } from '#platform/outbox/jobs.ts';
 import { repeat } from '#platform/outbox/repeat.ts';
 
@@ -34,7 +35,7 @@ const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
 /**
- * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, places in queues and jobs, has past claims deleted
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, sheets of pages, places in queues and jobs, has past claims deleted
  * by a job, in small batches, mends what the version before left, and reclaims the space.
  * Nothing depends on it.
  */
@@ -49,6 +50,7 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldConnections(database);
   await forgetOldNotices(database);
   await forgetOldWaiting(database);
+  await forgetOldSheets(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await tidyNames(database);

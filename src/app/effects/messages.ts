@@ -156,6 +156,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: OF_EVENTS,
   },
   stopScoring: { done: 'Você não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  saveSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   takingsSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { downloadEndpoints } from '#domain/contract/downloads.ts';
-import { downloadPath, type DownloadRequest } from '#domain/downloads/download.ts';
+import { downloadPath, type DownloadRequest, type MadeSheet } from '#domain/downloads/download.ts';
 import type { Call } from '../api/call.ts';
 
 /**
@@ -8,7 +8,14 @@ import type { Call } from '../api/call.ts';
  * other apps save nothing that a page made by itself.
  */
 export function download(call: Call, request: DownloadRequest, signal: AbortSignal) {
-  return call(downloadEndpoints.download, { body: request }, { signal }).pipe(
-    Effect.map(({ data }) => Object.assign(document.createElement('a'), { href: downloadPath(data.token) }).click()),
-  );
+  return call(downloadEndpoints.download, { body: request }, { signal }).pipe(Effect.map(follow));
+}
+
+/** The same of a sheet that the page made: it is handed over first. */
+export function downloadSheet(call: Call, sheet: MadeSheet, signal: AbortSignal) {
+  return call(downloadEndpoints.keepSheet, { body: sheet }, { signal }).pipe(Effect.map(follow));
+}
+
+function follow({ data: { token } }: { readonly data: { readonly token: string } }): void {
+  Object.assign(document.createElement('a'), { href: downloadPath(token) }).click();
 }

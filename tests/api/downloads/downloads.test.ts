@@ -106,4 +106,13 @@ describeOnDatabases('a file at an address of its own', (open) => {
     for (let turn = 0; turn < 31; turn += 1) reads.push((await server.app.inject({ url })).statusCode);
     expect(reads).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
+
+  // Red without `count` in server/start/downloads/keptSheets.ts.
+  it('of a sheet that a page made is given thirty times in ten minutes', async () => {
+    const ana = await world.player();
+    const keep = () => server.call('keepSheet', { token: ana.token, body: { fileName: 'a.csv', csv: 'a' } });
+    const kept = [];
+    for (let turn = 0; turn < 31; turn += 1) kept.push((await keep()).statusCode);
+    expect(kept).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
 });

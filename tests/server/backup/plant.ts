@@ -40,7 +40,7 @@ import { pairLinks } from '#platform/database/schema/registrations.ts';
 import { scorerLinks, scorers } from '#platform/database/schema/tournament.ts';
 import { rebookings } from '#platform/database/schema/rebookings.ts';
 import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
-import { idempotencyKeys, outbox } from '#platform/database/schema/system.ts';
+import { idempotencyKeys, keptSheets, outbox } from '#platform/database/schema/system.ts';
 import { newId } from '#platform/database/uuid.ts';
 
 /** What a careless format breaks: quotes, separators, breaks of lines, words that mean null, characters of four bytes. */
@@ -263,6 +263,7 @@ export async function plant({ orm }: Database): Promise<void> {
   const delivery = { personId, noticeId: newId(), mark: newId(), wamid: ODD, state: 'failed', code: 131_026 } as const;
   await orm.insert(whatsappDeliveries).values({ ...delivery, madeAt: createdAt, changedAt: createdAt });
   await orm.insert(calendarFeeds).values({ personId, tokenHash: ODD, madeAt: createdAt });
+  await orm.insert(keptSheets).values({ id: newId(), personId, fileName: ODD, csv: ODD, expiresAt });
   await orm.insert(pairLinks).values({ playerId: personId, categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorerLinks).values({ categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorers).values({ categoryId, playerId: personId, since: createdAt, removedAt: expiresAt });

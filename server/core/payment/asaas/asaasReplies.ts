@@ -73,7 +73,10 @@ function instantIn(written: string | null | undefined): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Where the money is (docs.asaas.com, events and status of charges). */
+/**
+ * Where the money is (docs.asaas.com, events and status of charges). Of RECEIVED_IN_CASH it says that it was paid outside of Asaas: the
+ * account's balance gets nothing (reference/confirmar-recebimento-em-dinheiro, read on 30 November 2026).
+ */
 function stateOf(status: string, isAllBack: boolean): ReportedState {
   switch (status) {
     case 'PENDING':

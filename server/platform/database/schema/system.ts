@@ -24,6 +24,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Sheets that pages made, each for as long as its address holds. */
+export const keptSheets = pgTable('kept_sheet', {
+  id: uuid().primaryKey(),
+  personId: uuid().notNull(),
+  fileName: text().notNull(),
+  csv: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
 /** Jobs that must run. Any process may take a due row by setting its lease. */
 export const outbox = pgTable(
   'outbox',

@@ -32,6 +32,7 @@ type WithoutEntry =
   | 'confirmEmail'
   | 'beginConnection'
   | 'download'
+  | 'keepSheet'
   | 'previewImport'
   | 'previewAlterations'
   | 'measureClosure'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import type { ImportRow } from '#domain/imports/report.ts';
 import type { RowFilter } from '../../../../machines/imports/importing.ts';
-import { saveSheet } from '../../../shared/files/saveSheet.ts';
+import { useSheetSaving } from '../../../shared/files/useSheetSaving.ts';
+import { WaitButton } from '../../../shared/look/states/WaitButton.tsx';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { IMPORT, placeOf } from './importTexts.ts';
 import { refusedSheet } from './refusedSheet.ts';
@@ -26,6 +26,7 @@ interface RowListProps {
 
 /** The rows in pages, all or the refused ones, which can be downloaded to be corrected. */
 export function RowList({ rows, headings, filter, page, onFilter, onPage }: RowListProps) {
+  const saving = useSheetSaving();
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const shown = filter === 'refused' ? refused : rows;
   return (
@@ -47,13 +48,16 @@ export function RowList({ rows, headings, filter, page, onFilter, onPage }: RowL
           ))}
         </div>
         {refused.length > 0 && (
-          <Button
+          <WaitButton
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            onClick={() => saveSheet(refusedSheet(refused, headings))}
+            isBusy={saving.isBusy}
+            isSlow={saving.isSlow}
+            onStop={saving.stop}
+            onClick={() => saving.save(refusedSheet(refused, headings))}
           >
             {IMPORT.download}
-          </Button>
+          </WaitButton>
         )}
       </div>
       {shown.length === 0 && <p className={classes.hint}>{IMPORT.noRefused}</p>}

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import type { Sheet } from '#domain/events/categorySheet.ts';
-import { saveSheet } from '../../../../shared/files/saveSheet.ts';
+import { useSheetSaving } from '../../../../shared/files/useSheetSaving.ts';
 import classes from './Tools.module.css';
 import { TOOLS } from './toolTexts.ts';
 
@@ -17,10 +17,11 @@ export function PaperTools({ sheetOf }: { sheetOf: () => Sheet }) {
   );
 }
 
-/** Saves what the page has read already, so nothing is waited for. */
+/** Saves what the page has read already. */
 export function SheetChip({ sheetOf }: { sheetOf: () => Sheet }) {
+  const { isBusy, save } = useSheetSaving();
   return (
-    <button type="button" className={classes.chip} onClick={() => saveSheet(sheetOf())}>
+    <button type="button" className={classes.chip} aria-busy={isBusy} onClick={() => save(sheetOf())}>
       <IconFileSpreadsheet size={18} stroke={1.75} aria-hidden />
       {TOOLS.sheet}
     </button>

@@ -24,7 +24,7 @@ type PairLinkProps = {
 /** Makes, shows once, sends and ends the link that invites a partner. */
 export function PairLink({ event, category: { id, category }, shirt }: PairLinkProps) {
   const { call } = useApp();
-  const { data: until } = useQuery(pairLinkQuery(call, id));
+  const { data: until = null } = useQuery(pairLinkQuery(call, id));
   const making = useChart(providePairLink, { input: { name: 'makePairLink', asksFirst: false } });
   const ending = useChart(providePairLink, { input: { name: 'endPairLink', asksFirst: false } });
   // The server keeps a hash: only the page that made the link knows it.
@@ -32,7 +32,7 @@ export function PairLink({ event, category: { id, category }, shirt }: PairLinkP
     snapshot.matches('done') ? partsOf(snapshot.context.subject).of : '',
   );
   const path = pairLinkPath(made);
-  const isShown = made !== '' && until != null;
+  const isShown = made !== '' && until !== null;
   return (
     <div className={classes.link}>
       {isShown ? (

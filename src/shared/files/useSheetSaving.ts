@@ -1,0 +1,31 @@
+import { Schema } from 'effect';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { MadeSheet } from '#domain/downloads/download.ts';
+import { describeCommand } from '../../../machines/command/command.ts';
+import type { CommandsOf } from '../../../machines/command/commandNames.ts';
+import { commandOf } from '../command/commandActors.ts';
+import type { App } from '../runtime/app.ts';
+import { useChart } from '../runtime/AppContext.tsx';
+import { downloadSheet } from './download.ts';
+
+const Json = Schema.fromJsonString(MadeSheet);
+const toSheet = Schema.decodeSync(Json);
+const toSubject = Schema.encodeSync(Json);
+
+/** Saves sheets that the page makes of what it has read. */
+export function useSheetSaving() {
+  const actor = useChart(provideSheetSaving, { input: { name: 'saveSheet', asksFirst: false } });
+  const { isBusy, isSlow } = useSelector(actor, describeCommand, shallowEqual);
+  return {
+    isBusy,
+    isSlow,
+    save: (sheet: MadeSheet) => actor.send({ type: 'command.requested', subject: toSubject(sheet) }),
+    stop: () => actor.send({ type: 'wait.abandoned' }),
+  };
+}
+
+function provideSheetSaving({ call }: App) {
+  return commandOf<CommandsOf['madeSheet']>({
+    saveSheet: (subject, signal) => downloadSheet(call, toSheet(subject), signal),
+  });
+}
