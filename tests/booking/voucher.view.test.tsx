@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { SimulatedClock } from 'xstate';
 import { reservePath } from '#domain/navigation/paths.ts';
 import type { TestArena, TestPerson } from '../api/booking/world.ts';
+import { hashPassword } from '#core/people/passwords.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { press } from '../models/views/onScreen.ts';
@@ -64,6 +65,29 @@ test("'Aplicar' says what the hours cost with the voucher, follows them, and tak
   // Another code is worth nothing until it is asked about.
   await app.user.type(screen.getByLabelText('Voucher'), '4');
   await waitFor(() => expect(price()).toBe('R$ 161,00'));
+});
+
+// Red without `location.search` in the `loginPath` of redirectFor, domain/navigation/routes.ts.
+test('who is signed out comes back from the login with the voucher of the address applied', async () => {
+  const guest = await world.player({ passwordHash: await hashPassword('areia-quente') });
+  await world.voucher({ arena, player: guest }, { code: 'MAR33', discountBasisPoints: 3_330, credits: 2 });
+  gates = openGates(world.app, new Set());
+  const path = reservePath(arena.id, 'MAR33');
+  mounted = mountApp({
+    path,
+    adapter: gates.adapter,
+    clock: new SimulatedClock(),
+    now: world.now,
+    inspect: () => undefined,
+  });
+  await mounted.user.type(await screen.findByLabelText('Email'), `${guest.id}@exemplo.com`);
+  await mounted.user.type(screen.getByLabelText('Senha'), 'areia-quente');
+  await press(mounted, 'Entrar');
+  const field = await screen.findByLabelText<HTMLInputElement>('Voucher');
+  expect([location.pathname, field.value]).toEqual([path.split('?')[0], 'MAR33']);
+  screen.getByText('Aplicado: o desconto aparece com os horários que você escolher.');
+  await choose(mounted, /^Das 18:00/);
+  await screen.findByText('De R$ 80,50 por R$ 53,69: desconto de R$ 26,81');
 });
 
 // Red without `code: voucher` in OpenedBooking.tsx, without `isGiven ||` in VoucherQuote.tsx, and without `voucher` in describeChoice.
