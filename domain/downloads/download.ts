@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Id } from '../values/id.ts';
+import { Lines, Text } from '../values/text/text.ts';
 import { isMonth, isSpan, isYear } from '../values/query.ts';
 
 const MONTH = { month: Schema.Int.check(isMonth), year: Schema.Int.check(isYear) };
@@ -23,8 +24,11 @@ const MOST_FILE_NAME = 120;
 
 /** A sheet that a page made of what it alone has. */
 export const MadeSheet = Schema.Struct({
-  fileName: Schema.String.check(Schema.isPattern(/\.csv$/u), Schema.isMaxLength(MOST_FILE_NAME)),
-  csv: Schema.String.check(Schema.isMaxLength(MOST_SHEET_BYTES)),
+  fileName: Text.check(
+    Schema.isPattern(/\.csv$/u, { message: 'Este não é o nome de uma planilha.' }),
+    Schema.isMaxLength(MOST_FILE_NAME),
+  ),
+  csv: Lines.check(Schema.isMaxLength(MOST_SHEET_BYTES)),
 });
 export type MadeSheet = typeof MadeSheet.Type;
 

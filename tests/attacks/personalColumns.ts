@@ -8,7 +8,6 @@ export const EMPTIED = [
   'arena_block.person_id',
   'calendar_feed.person_id',
   'email_link.person_id',
-  'kept_sheet.person_id',
   'known_browser.person_id',
   'mail_choice.person_id',
   'membership.person_id',

@@ -36,7 +36,7 @@ const UNUSABLE = {
 } as const;
 
 /** In them a line may end. */
-const LINES: ReadonlySet<string> = new Set(['reason', 'note', 'description']);
+const LINES: ReadonlySet<string> = new Set(['reason', 'note', 'description', 'csv']);
 /** In them every well-formed text is welcome. */
 const PASSWORDS: ReadonlySet<string> = new Set(['password', 'currentPassword']);
 

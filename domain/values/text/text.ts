@@ -61,6 +61,11 @@ export function usablePart(text: string): string {
   return isVisible(usable) ? usable : '';
 }
 
+/** The same of a text of several lines. */
+export function usableLines(text: string): string {
+  return text.split(/\r?\n/).map(usablePart).join('\r\n');
+}
+
 function isUsable(text: string): boolean {
   return text.search(UNUSABLE) < 0;
 }

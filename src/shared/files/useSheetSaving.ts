@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MadeSheet } from '#domain/downloads/download.ts';
+import { usableLines } from '#domain/values/text/text.ts';
 import { describeCommand } from '../../../machines/command/command.ts';
 import type { CommandsOf } from '../../../machines/command/commandNames.ts';
 import { commandOf } from '../command/commandActors.ts';
@@ -19,7 +20,10 @@ export function useSheetSaving() {
   return {
     isBusy,
     isSlow,
-    save: (sheet: MadeSheet) => actor.send({ type: 'command.requested', subject: toSubject(sheet) }),
+    save({ fileName, csv }: MadeSheet) {
+      // Cells of an imported file may have what no request takes.
+      actor.send({ type: 'command.requested', subject: toSubject({ fileName, csv: usableLines(csv) }) });
+    },
     stop: () => actor.send({ type: 'wait.abandoned' }),
   };
 }
