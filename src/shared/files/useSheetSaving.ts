@@ -20,7 +20,7 @@ export function useSheetSaving() {
   return {
     isBusy,
     isSlow,
-    save({ fileName, csv }: MadeSheet) {
+    save: ({ fileName, csv }: MadeSheet) => {
       // Cells of an imported file may have what no request takes.
       actor.send({ type: 'command.requested', subject: toSubject({ fileName, csv: usableLines(csv) }) });
     },
