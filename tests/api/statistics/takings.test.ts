@@ -113,7 +113,7 @@ describeOnDatabases('what came in', (open) => {
     return { owner, zone, clerks, deeds, online };
   }
 
-  // Red without either of the parts of `online` in server/areas/owner/statistics/takings.ts, and when its days are those of UTC.
+  // Red without either of the parts of `online` in server/areas/owner/statistics/takings.ts, when its days are those of UTC, and when credit of players counts.
   it.each(fc.sample(month, { seed: 18, numRuns: sweep(12, 80, 3) }))(
     'is what the ledger adds up to, by day, method and person: %#',
     async (drawn) => {
