@@ -64,6 +64,7 @@ function followed(...events: readonly ('next' | 'pause')[]) {
 }
 
 describe('going on from a live moment', () => {
+  // Red without `historyValue` in visualizer/step/resume.ts.
   it('comes back to the states that a history keeps', () => {
     const { recording, id } = followed('next', 'pause');
     const there = walkFromThere(recording, id, undefined, player);
@@ -115,12 +116,14 @@ describe('a chart that never rests', () => {
     states: { left: { always: 'right' }, right: { always: 'left' } },
   });
 
+  // Red when `orEndless` in visualizer/step/walker.ts throws the error as it is.
   it.each<AnyStateMachine>([circle, echo])('ends the step that would not end: $id', (machine) => {
     const walk = startWalk(machine, undefined);
     expect(() => stepOn(machine, walk, { type: 'go' })).toThrow(EndlessLoop);
     expect(stateOf(momentOf(walk))).toBe(stateOf(momentOf(startWalk(machine, undefined))));
   });
 
+  // Red without `isEndless(chart.error)` in visualizer/step/walker.ts.
   it('ends at its start', () => {
     expect(() => startWalk(atOnce, undefined)).toThrow(EndlessLoop);
   });
