@@ -1,4 +1,4 @@
-import { Schema } from 'effect';
+import { Effect, Schema } from 'effect';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MadeSheet } from '#domain/downloads/download.ts';
 import { usableLines } from '#domain/values/text/text.ts';
@@ -8,6 +8,7 @@ import { commandOf } from '../command/commandActors.ts';
 import type { App } from '../runtime/app.ts';
 import { useChart } from '../runtime/AppContext.tsx';
 import { downloadSheet } from './download.ts';
+import { saveFile } from './saveFile.ts';
 
 const Json = Schema.fromJsonString(MadeSheet);
 const toSheet = Schema.decodeSync(Json);
@@ -28,8 +29,14 @@ export function useSheetSaving() {
   };
 }
 
-function provideSheetSaving({ call }: App) {
+function provideSheetSaving({ call, readToken }: App) {
   return commandOf<CommandsOf['madeSheet']>({
-    saveSheet: (subject, signal) => downloadSheet(call, toSheet(subject), signal),
+    saveSheet: (subject, signal) => {
+      const sheet = toSheet(subject);
+      // Strangers read tournaments, too, and are given no address for what they send.
+      if (readToken() === undefined)
+        return Effect.sync(() => saveFile(sheet.fileName, sheet.csv, 'text/csv;charset=utf-8'));
+      return downloadSheet(call, sheet, signal);
+    },
   });
 }
