@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /\/(profileCompletionActors|payment|paymentActors|Notice|draft|submissionActors|watch|LostLine|saveSheet|TabLinks|IconChevron(Right|Down)|IconFileSpreadsheet|Anchor|use-uncontrolled)\.(tsx?|mjs)$/,
+              test: /\/(profileCompletionActors|payment|paymentActors|Notice|draft|submissionActors|watch|LostLine|download|saveFile|useSheetSaving|TabLinks|IconChevron(Right|Down)|IconFileSpreadsheet|Anchor|use-uncontrolled)\.(tsx?|mjs)$/,
               priority: 2.4,
             },
             // Read first, to know whether there is a map to draw.

@@ -15,14 +15,11 @@ const ELSEWHERE = {
   desk: [
     'core/reservations/move/accountsAfter.ts',
     'areas/owner/agenda/move/moveReservation.ts',
-    'core/reservations/move/swapHours.ts',
     'core/reservations/move/putBack.ts',
     'areas/owner/agenda/noShow.ts',
     'areas/owner/agenda/payReservation.ts',
     'areas/owner/agenda/returnRefund.ts',
     'areas/owner/agenda/writeNote.ts',
-    'areas/owner/closures/closeCourts.ts',
-    'areas/owner/closures/reopenCourts.ts',
     'areas/owner/courts/deleteCourt.ts',
     'areas/owner/courts/saveCourt.ts',
     'areas/owner/imports/writeReservations.ts',
@@ -37,7 +34,9 @@ const ELSEWHERE = {
   callers: [
     'areas/player/booking/cancelPaid.ts',
     'core/hours/occupants.ts',
-    'core/hours/takeHoursBack.ts',
+    'core/hours/claimAll.ts',
+    'core/hours/claimParts.ts',
+    'core/hours/release.ts',
     'core/payment/payAtArena.ts',
   ],
   /** Days that are over, and the desk's note about who has left. */

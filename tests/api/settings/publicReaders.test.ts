@@ -31,6 +31,7 @@ const READERS = {
   itsTeam: [
     'areas/owner/agenda/bookedSql.ts',
     'areas/owner/agenda/daySql.ts',
+    'core/hours/readOffer.ts',
     'core/sale/plan.ts',
     'areas/owner/debts/debtSql.ts',
     'areas/owner/imports/arenaState.ts',
