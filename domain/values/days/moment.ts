@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { type Day, daysBetween } from './day.ts';
+import { formatDay } from './formatDay.ts';
 
 dayjs.extend(utc);
 
@@ -86,4 +87,9 @@ export function instantOf(day: Day, hour: number, zone: string): Date {
 /** `18:05`: the time of an instant on an arena's wall clock. */
 export function clockText(instant: Date, zone: string): string {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+/** `21/11/2026 às 07:55` on the wall clock of a zone. */
+export function formatMoment(instant: Date, zone: string): string {
+  return `${formatDay(momentIn(instant, zone).day)} às ${clockText(instant, zone)}`;
 }

@@ -1,5 +1,5 @@
 import { formatDay, spokenDay } from '#domain/values/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '#domain/values/days/moment.ts';
+import { clockText, DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { firstName } from '#domain/people/person.ts';
 import type { Invitation, InvitationAnswer } from '#domain/registrations/invitation.ts';
@@ -54,7 +54,7 @@ export function shortAskedText({ invitedBy }: Pick<Invitation, 'invitedBy'>): st
 /** `Responda até quarta-feira, 25 de novembro, às 07:55` */
 export function untilText(expiresAt: Date): string {
   const { day } = momentIn(expiresAt, DEFAULT_ZONE);
-  return `Responda até ${spokenDay(day)}, às ${formatPixValidity(expiresAt).slice(-5)}`;
+  return `Responda até ${spokenDay(day)}, às ${clockText(expiresAt, DEFAULT_ZONE)}`;
 }
 
 /** What accepting costs, and when it is paid. */

@@ -1,5 +1,4 @@
-import { formatDay } from '#domain/values/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '#domain/values/days/moment.ts';
+import { DEFAULT_ZONE, formatMoment } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Participant } from '#domain/registrations/registration.ts';
 
@@ -39,7 +38,7 @@ type State = NonNullable<Participant['invitation']>;
 export function invitedText({ state, until }: State): string {
   if (state === 'confirmed') return 'Confirmado pela organização';
   if (until === undefined) return 'Convidado';
-  const when = `${formatDay(momentIn(until, DEFAULT_ZONE).day)} às ${formatPixValidity(until).slice(-5)}`;
+  const when = formatMoment(until, DEFAULT_ZONE);
   return state === 'waiting' ? `Convidado, responde até ${when}` : `Não respondeu; a organização decide até ${when}`;
 }
 

@@ -1,5 +1,4 @@
-import { formatDay } from '#domain/values/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '#domain/values/days/moment.ts';
+import { DEFAULT_ZONE, formatMoment } from '#domain/values/days/moment.ts';
 
 export const PAIR_LINK = {
   lead: 'Não achou quem joga com você? Convide por um link: a dupla entra na categoria quando a pessoa o abrir.',
@@ -10,19 +9,14 @@ export const PAIR_LINK = {
   end: 'Desligar link',
 } as const;
 
-/** `21/11/2026 às 07:55` */
-function endText(until: Date): string {
-  return `${formatDay(momentIn(until, DEFAULT_ZONE).day)} às ${formatPixValidity(until).slice(-5)}`;
-}
-
 /** Beside the link itself. */
 export function hintText(until: Date): string {
-  return `Vale até ${endText(until)}, para uma pessoa. Por segurança, ele só aparece agora: envie antes de sair desta página.`;
+  return `Vale até ${formatMoment(until, DEFAULT_ZONE)}, para uma pessoa. Por segurança, ele só aparece agora: envie antes de sair desta página.`;
 }
 
 /** When the link is not known any more. */
 export function untilText(until: Date): string {
-  return `Há um link seu que vale até ${endText(until)}. Um link novo desliga o anterior.`;
+  return `Há um link seu que vale até ${formatMoment(until, DEFAULT_ZONE)}. Um link novo desliga o anterior.`;
 }
 
 /** What is said before the address. */
