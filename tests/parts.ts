@@ -61,7 +61,7 @@ const SWEEPS = [
 const STARTED = ['tests/api/mail/started.test.ts'];
 
 const PROCESSES = [
-  'tests/attacks/{compression,database,frozenProcess,recovery,uploads}.test.ts',
+  'tests/attacks/{compression,database,frozenProcess,pictureBombs,recovery,sheets,uploads}.test.ts',
   'tests/load/signUps/signUps.test.ts',
   'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,linkPreviewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
   'tests/server/backup/*.test.ts',
@@ -121,6 +121,7 @@ export const PARTS: readonly Part[] = [
     isInGate: true,
     isSteady: true,
     files: STARTED,
+    setup: './tests/e2e/build.ts',
     isByDayAndNight: true,
   },
   {

@@ -10,6 +10,7 @@ import { NOBODY, openTestServer, refusal, type TestServer } from '../api/testSer
 import { FORM_HEADERS, fieldsOf, formOf } from '../api/uploads/form.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { sweep } from '../sweep.ts';
 
 type AnySchema = NonNullable<Endpoint['body']>;
 type Path = readonly string[];
@@ -34,6 +35,22 @@ const UNUSABLE = {
   'an empty Braille cell': '\u2800\u2800\u2800',
   spaces: '   \u00a0',
 } as const;
+
+/**
+ * Every field is tried with every text; in the gate with so many, the next ones at the next field, since one that is let through
+ * shows that the field's schema lacks all of the checks.
+ */
+const FEW = 4;
+let next = 0;
+
+function triedOf<T>(texts: readonly T[]): readonly T[] {
+  const from = next;
+  next += FEW;
+  return Array.from(
+    { length: sweep(texts.length, texts.length, Math.min(FEW, texts.length)) },
+    (_, index) => texts[(from + index) % texts.length],
+  ).filter((text) => text !== undefined);
+}
 
 /** In them a line may end. */
 const LINES: ReadonlySet<string> = new Set(['reason', 'note', 'description', 'csv']);
@@ -80,7 +97,7 @@ describeOnDatabases('texts that nobody should type', (open) => {
       const unusable = Object.values(UNUSABLE).filter(
         (text) => text !== UNUSABLE['a line break'] || !LINES.has(path.at(-1) ?? ''),
       );
-      for (const text of [...ILL_FORMED, ...(isPassword ? [] : unusable)]) {
+      for (const text of triedOf([...ILL_FORMED, ...(isPassword ? [] : unusable)])) {
         const reply = await send(name, { body: put(body, path, text) });
         const about = `${name} ${path.join('.')} ${JSON.stringify(text)} → ${reply.body}`;
         expect([reply.statusCode, reply.json().error?.code], about).toEqual([400, 'malformed']);
@@ -93,7 +110,7 @@ describeOnDatabases('texts that nobody should type', (open) => {
   it.each(withForm)('are refused in the fields of a form: %s', async (name) => {
     const body = Object(sampleOf(bodyOf(name)));
     for (const path of textsOf(bodyOf(name)).filter((path) => !PASSWORDS.has(path.at(-1) ?? ''))) {
-      for (const text of Object.values(UNUSABLE)) {
+      for (const text of triedOf(Object.values(UNUSABLE))) {
         const payload = formOf(fieldsOf(Object(put(body, path, text))));
         const reply = await send(name, { payload, headers: FORM_HEADERS });
         const about = `${name} ${path.join('.')} ${JSON.stringify(text)} → ${reply.body}`;
@@ -107,7 +124,7 @@ describeOnDatabases('texts that nobody should type', (open) => {
     const { query } = contractOf(name);
     const sample = Object(sampleOf(query));
     for (const path of textsOf(query)) {
-      for (const text of Object.values(UNUSABLE)) {
+      for (const text of triedOf(Object.values(UNUSABLE))) {
         const all = Object.entries(Object(put(sample, path, text)));
         const search = all.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');
         const reply = await send(name, { search: `?${search}` });
@@ -122,7 +139,7 @@ describeOnDatabases('texts that nobody should type', (open) => {
   // Red with Schema.String in the params of paymentRelay or resetPassword.
   it.each(withParams)('are refused in the path of %s', async (name) => {
     const body = contractOf(name).body === undefined ? undefined : sampleOf(bodyOf(name));
-    for (const text of [...Object.values(UNUSABLE).map(encodeURIComponent), '%ED%A0%80', '%80']) {
+    for (const text of triedOf([...Object.values(UNUSABLE).map(encodeURIComponent), '%ED%A0%80', '%80'])) {
       const reply = await send(name, { param: text, body });
       const about = `${name} ${text} → ${reply.body}`;
       expect([reply.statusCode, Schema.is(FailureBody)(reply.json())], about).toEqual([400, true]);

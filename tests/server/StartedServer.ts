@@ -16,6 +16,9 @@ export async function buildServer(): Promise<string> {
   return `${ROOT}${BUILT}`;
 }
 
+/** Where the server is that `npm start` starts, for parts whose set-up builds it. */
+export const BUILT_SERVER = `${ROOT}dist/server`;
+
 export interface StartedServer {
   readonly process: ChildProcess;
   /** What it has printed so far, on both streams. */

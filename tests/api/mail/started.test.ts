@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#core/people/demoAccounts.ts';
-import { buildServer, type StartedServer, startServer } from '../../server/StartedServer.ts';
+import { BUILT_SERVER, type StartedServer, startServer } from '../../server/StartedServer.ts';
 import { openMailServer } from './MailServer.ts';
 import { readMessage } from './readMessage.ts';
 
 const { email } = DEMO_ACCOUNTS[0];
 const PASSWORD = 'rede na areia 77';
 const started: StartedServer[] = [];
-let built: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  built = await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'quadra-mails-'));
 });
 
@@ -23,11 +21,11 @@ afterAll(async () => {
     server.process.kill('SIGKILL');
     await server.ended;
   }
-  for (const folder of [built, dataDir]) await rm(folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(variables: Readonly<Record<string, string>> = {}) {
-  const server = startServer(built, { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...variables });
+  const server = startServer(BUILT_SERVER, { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...variables });
   started.push(server);
   const address = (await server.serving).replace('localhost', '127.0.0.1');
   const call = (method: string, path: string, body: object) =>

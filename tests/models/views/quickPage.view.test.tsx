@@ -24,6 +24,22 @@ it.each([
   expect([getComputedStyle(element).display, isInaccessible(element)]).toEqual([display, isHidden]);
 });
 
+// Red with `\[.*$` left out of `quickMatches`, and with `true` in the place of `false` there.
+it.each(['script, style', 'input[type=submit], input[type="button"]', 'span', 'div span', '#it', 'p, .a', '*'])(
+  'what matches %j does so as the simulated page has it',
+  (selectors) => {
+    for (const html of [
+      '<input id="it" type="submit">',
+      '<div><span id="it" class="a">',
+      '<style id="it">',
+      '<p id="it">',
+    ]) {
+      const element = draw(html);
+      expect(element.matches(selectors)).toBe([...document.querySelectorAll(selectors)].includes(element));
+    }
+  },
+);
+
 // Red without the real observer of sharedObserver, and where `disconnect` leaves the callback.
 it('who observes the document hears of it until the end', async () => {
   let heard = 0;
