@@ -11,7 +11,7 @@ export interface Part {
   /** `alone` is a process for each file, `views` a document in place of a browser, `browser` Chromium and the built app. */
   readonly runs: 'together' | 'alone' | 'views' | 'browser';
   readonly isInGate: boolean;
-  /** On PostgreSQL too where one answers; the others are in `npm run test:whole` alone. */
+  /** On PostgreSQL where one answers, in the gate on it alone; the others are on it in `npm run test:whole`. */
   readonly isAlwaysOnPostgres?: true;
   readonly files: readonly string[];
   /** Files of other parts that `files` would take too. */
@@ -135,7 +135,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'races',
-    why: 'What only several connections show, and what names PostgreSQL: on both databases always.',
+    why: 'What only several connections show, and what names PostgreSQL: in the gate on it where one answers, else on both.',
     runs: 'together',
     isInGate: true,
     isAlwaysOnPostgres: true,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject } from 'vitest';
-import { IS_WHOLE, partOfFile } from '../parts.ts';
+import { IS_GATE, IS_WHOLE, partOfFile } from '../parts.ts';
 import { openEmbeddedTest } from './openEmbeddedTest.ts';
 import { openPostgresTest } from './openPostgresTest.ts';
 import type { TestDatabase } from './TestDatabase.ts';
@@ -20,12 +20,18 @@ export function hasPostgres(): boolean {
   return (IS_WHOLE || partOfFile(testPath)?.isAlwaysOnPostgres === true) && inject('postgresTemplate') !== null;
 }
 
-/** Runs a suite on both databases, or on the embedded one alone when there is no other. */
+/** In the gate each suite runs once, where it shows most; in all other runs on both, where both are asked for. */
+function kindsHere(): readonly (keyof typeof OPENERS)[] {
+  if (!hasPostgres()) return ['embedded'];
+  return IS_GATE ? ['postgres'] : ['embedded', 'postgres'];
+}
+
+/** Runs a suite on both databases, in the gate on one of them; on the embedded one alone when there is no other. */
 export function describeOnDatabases(
   name: string,
   define: (open: () => Promise<TestDatabase>, kind: keyof typeof OPENERS) => void,
 ): void {
-  for (const kind of hasPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
+  for (const kind of kindsHere()) {
     describe(`${name} (${kind})`, () => {
       const opened = { forAll: [] as TestDatabase[], forOne: [] as TestDatabase[] };
       let isInTest = false;
