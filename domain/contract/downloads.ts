@@ -1,17 +1,17 @@
 import { Schema } from 'effect';
 import { DownloadRequest, MadeSheet, MOST_SHEET_BYTES } from '../downloads/download.ts';
-import { endpoint, SIGNED_IN } from './endpoint.ts';
+import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 
 export const downloadEndpoints = {
   download: endpoint({
     method: 'POST',
     path: '/api/v1/downloads',
-    callers: SIGNED_IN,
+    callers: ANYBODY,
     summary:
       'O que outra chamada lê, como arquivo: responde um código que vale por minutos, e GET neste caminho com o código atrás é o arquivo (acréscimo)',
     body: DownloadRequest,
     reply: Schema.Struct({ token: Schema.String }),
-    failures: ['calendar_entry_not_found', 'too_many_requests'],
+    failures: ['calendar_entry_not_found', 'tournament_not_found', 'too_many_requests'],
     addition: true,
   }),
   keepSheet: endpoint({

@@ -50,7 +50,8 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect([other.statusCode, other.json()]).toEqual([404, refusal('calendar_entry_not_found')]);
     for (const of of ['reservationSheet', 'payoutSheet'])
       expect((await ask(bia, { ...sheet(), of })).statusCode).toBe(403);
-    expect((await server.call('download', { body: MY_DATA })).statusCode).toBe(401);
+    for (const own of [MY_DATA, request, sheet(), { ...sheet(), of: 'takingsSheet' }, { ...sheet(), of: 'payoutSheet' }])
+      expect([own, (await server.call('download', { body: own })).statusCode]).toEqual([own, 401]);
     const noDay = { of: 'reservationSheet', day: 31, month: 2, year: 2027 };
     for (const body of [{}, { of: 'me' }, { ...MY_DATA, personId: ana.id }, { of: 'calendarFile' }, noDay])
       expect((await ask(bia, body)).statusCode).toBe(400);
@@ -80,6 +81,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect(await statusOf(box.seal(JSON.stringify(sealed), 'another place'))).toBe(404);
     expect(await statusOf(box.seal(JSON.stringify({ ...sealed, request: { of: 'me' } }), 'download'))).toBe(404);
     expect(await statusOf(box.seal(JSON.stringify({ ...sealed, until: undefined }), 'download'))).toBe(404);
+    expect(await statusOf(box.seal(JSON.stringify({ ...sealed, session: undefined }), 'download'))).toBe(401);
     // The control.
     expect(await statusOf(box.seal(JSON.stringify(sealed), 'download'))).toBe(200);
   });

@@ -8,6 +8,9 @@ const BEFORE = {
   heading: 'Desculpe, não foi possível obter os dados do torneio',
 } as const;
 
+/** Of a link; no server knows it. */
+const SECRET = 'a'.repeat(43);
+
 /** The way into a category, in the states that people see. */
 export const REGISTRATION_SCREENS: readonly Screen[] = [
   {
@@ -27,6 +30,30 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Inscrever dupla', exact: true }).click();
       await page.getByText('Escolha sua dupla.').waitFor();
     },
+  },
+  {
+    name: 'registration-pair-link',
+    ...BEFORE,
+    onceThere: async (page) => {
+      const until = new Date(Date.now() + 72 * 3_600_000).toISOString();
+      await page.route('**/api/v1/tournaments/*/pair-link', (route) => route.fulfill({ json: { data: { until } } }));
+      await enter(page, {}, 'Inscrever dupla');
+      await page.getByRole('button', { name: 'Criar outro link' }).click();
+      await page.getByLabel('Link do convite').waitFor();
+    },
+  },
+  {
+    name: 'pair-invitation',
+    as: 'player',
+    path: () => `/convite-de-dupla/${SECRET}`,
+    heading: 'Convite para dupla',
+  },
+  {
+    name: 'pair-invitation-visitor',
+    as: 'visitor',
+    path: () => `/convite-de-dupla/${SECRET}`,
+    heading: 'Convite para dupla',
+    onceThere: (page) => page.getByRole('link', { name: 'Entrar para aceitar' }).waitFor(),
   },
   {
     name: 'registration-team',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { told } from '../e2e/heldClock.ts';
 import { appOnJourney } from './inJourney.ts';
 import { linesOf } from './linesOf.ts';
@@ -7,15 +7,28 @@ import { type NewPlayer, openCategory, registerPair, signUpPlayer } from './newE
 
 const app = appOnJourney();
 
-it('three pairs register, are drawn, play their group and the final, and everybody sees the champions', async () => {
-  const organizer = await signUpPlayer(app.address, 'Olga Reis');
-  const { id, path } = await openCategory(app.address, organizer);
-  const sea = await registerPair(app.address, id, ['Bia Prado', 'Caia Lima']);
-  const wind = await registerPair(app.address, id, ['Duda Melo', 'Eva Torres']);
-  const [marina, lia] = [await signUpPlayer(app.address, 'Marina Sol'), await signUpPlayer(app.address, 'Lia Onda')];
-  const sun = `${marina.name} / ${lia.name}`;
+let organizer: NewPlayer;
+let marina: NewPlayer;
+let lia: NewPlayer;
+let path: string;
+let [sea, wind, sun] = ['', '', ''];
+beforeAll(async () => {
+  organizer = await signUpPlayer(app.address, 'Olga Reis');
+  const category = await openCategory(app.address, organizer);
+  path = category.path;
+  sea = await registerPair(app.address, category.id, ['Bia Prado', 'Caia Lima']);
+  wind = await registerPair(app.address, category.id, ['Duda Melo', 'Eva Torres']);
+  [marina, lia] = [await signUpPlayer(app.address, 'Marina Sol'), await signUpPlayer(app.address, 'Lia Onda')];
+  sun = `${marina.name} / ${lia.name}`;
+});
 
-  const players = await registerOnScreen(marina, lia, path);
+it('a third pair registers: one invites, the other accepts', async () => {
+  await registerOnScreen(marina, lia, path);
+});
+
+it('they are drawn, play their group and the final, and everybody sees the champions', async () => {
+  const players = await app.pageOf(marina);
+  await players.goto(path);
   const page = await app.pageOf(organizer);
   await page.goto(path);
   await page.getByText('Duplas participando: 3').waitFor();
@@ -47,8 +60,8 @@ it('three pairs register, are drawn, play their group and the final, and everybo
   }
 });
 
-/** One invites the other, who accepts. Returns the page of the first, on the category. */
-async function registerOnScreen(player: NewPlayer, partner: NewPlayer, path: string): Promise<Page> {
+/** One invites the other, who accepts. */
+async function registerOnScreen(player: NewPlayer, partner: NewPlayer, path: string): Promise<void> {
   const page = await app.pageOf(player);
   await page.goto(path);
   await page.getByRole('button', { name: 'Inscrever-se' }).click();
@@ -65,7 +78,6 @@ async function registerOnScreen(player: NewPlayer, partner: NewPlayer, path: str
   await other.getByRole('button', { name: 'Aceitar convite: Feminina C, Copa Ressaca' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
   await told(other, 'Convite aceito. Boa sorte no torneio!');
-  return page;
 }
 
 /** Presses a button that asks first, and says yes in the same words. */

@@ -66,6 +66,14 @@ test('a visitor who opens the link is led through the login and back', async () 
   visit.close();
 });
 
+// Red without `refusalFor` in PairInvitation.tsx.
+test('who is no player is told with which account it is opened', async () => {
+  const visit = await open(pairLinkPath(newToken()), await world.person('admin'));
+  await screen.findByText(/^Quem joga torneios entra com uma conta de jogador\./);
+  expect(screen.queryByRole('button', { name: 'Abrir o convite' })).toBeNull();
+  visit.close();
+});
+
 // Red without `ways` in PairInvitation.tsx, and without the `refresh` of openPairLink in messages.ts.
 test('a partner opens it, sees who invites to what, and accepts; a used one is said to be over', async () => {
   const festival = await openFestival(world);

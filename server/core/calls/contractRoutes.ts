@@ -9,7 +9,7 @@ import { authorise, needsSession } from '#platform/http/authorise.ts';
 import { compileDecoder } from '#platform/http/decodeCall.ts';
 import { answerFailure } from '#platform/http/failures.ts';
 import { UploadQueue } from '#platform/http/UploadQueue.ts';
-import { type Answer, type Call, type Read, type Viewer } from '#platform/http/handler.ts';
+import { type Answer, type Call, type Read, type Viewer, VISITOR } from '#platform/http/handler.ts';
 import type { StoredReply } from './idempotency.ts';
 import type { UploadLimit } from '../people/uploadLimit.ts';
 import { acceptForms } from '#platform/http/multipart.ts';
@@ -40,8 +40,6 @@ interface Dependencies {
 interface Routing extends Dependencies {
   readonly forms: UploadQueue;
 }
-
-const VISITOR: Viewer = { role: 'visitor' };
 
 /** Registers every endpoint: authorise → parse → handle → reply. A thrown error becomes its failure reply. */
 export async function registerContract(app: FastifyInstance, dependencies: Dependencies): Promise<void> {

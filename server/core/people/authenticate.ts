@@ -2,11 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Role, StaffRole } from '#domain/people/person.ts';
 import { actingAs } from '#domain/staff/staff.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Viewer } from '#platform/http/handler.ts';
+import { type Viewer, VISITOR } from '#platform/http/handler.ts';
 import { companionOf } from './companion.ts';
 import { hashToken } from './tokens.ts';
-
-const VISITOR: Viewer = { role: 'visitor' };
 
 /** One indexed query per request and no cache, so that a logout takes effect from the next request on. */
 const FIND_SESSION = `

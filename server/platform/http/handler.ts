@@ -13,6 +13,9 @@ export type Viewer =
   /** Acts for the arena. */
   | ({ readonly role: StaffActing; readonly arenaId: string } & InSession);
 
+/** Who has no session. */
+export const VISITOR: Viewer = { role: 'visitor' };
+
 type InSession = { readonly personId: string; readonly sessionHash: string };
 
 /** A call after parsing and authorisation, with the decoded members that its endpoint declares. */

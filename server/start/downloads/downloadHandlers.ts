@@ -16,7 +16,7 @@ export function downloadHandlers(dependencies: Pick<Dependencies, 'database' | '
     const { viewer, body: request } = call;
     authorise(contract[request.of], viewer);
     if (request.of === 'exportMyData') await countExport(call);
-    if (request.of === 'calendarFile') await read(request, call);
+    if (request.of === 'calendarFile' || request.of === 'publicTournament') await read(request, call);
     return { data: { token: await sealDownload(dependencies.database, { request, viewer }) } };
   };
   return { download, keepSheet: keepSheet(dependencies) };

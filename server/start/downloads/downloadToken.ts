@@ -2,8 +2,8 @@ import { Result, Schema } from 'effect';
 import { contract } from '#domain/contract/contract.ts';
 import { DOWNLOAD_MINUTES, SealedRequest } from '#domain/downloads/download.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
-import { authorise, signedIn } from '#platform/http/authorise.ts';
-import { refuse, type Viewer } from '#platform/http/handler.ts';
+import { authorise } from '#platform/http/authorise.ts';
+import { refuse, type Viewer, VISITOR } from '#platform/http/handler.ts';
 import { viewerOfSession } from '#core/people/authenticate.ts';
 import { openingBox, sealingBox } from './downloadKeys.ts';
 
@@ -11,7 +11,8 @@ import { openingBox, sealingBox } from './downloadKeys.ts';
 const Sealed = Schema.fromJsonString(
   Schema.Struct({
     request: SealedRequest,
-    session: Schema.String,
+    /** Absent for a stranger, who gets what everybody may read. */
+    session: Schema.optionalKey(Schema.String),
     /** The arena that the session acted for: one session may act for several, one after another. */
     arena: Schema.optionalKey(Schema.String),
     /** In epoch milliseconds. */
@@ -34,8 +35,8 @@ export async function sealDownload(database: Database, { request, viewer }: Down
   const now = await readNow(database);
   const box = await sealingBox(database, now);
   const until = now.getTime() + DOWNLOAD_MINUTES * 60_000;
-  const { sessionHash: session } = signedIn(viewer);
-  return box.seal(encode({ request, session, until, ...('arenaId' in viewer && { arena: viewer.arenaId }) }), PLACE);
+  const session = viewer.role === 'visitor' ? {} : { session: viewer.sessionHash };
+  return box.seal(encode({ request, until, ...session, ...('arenaId' in viewer && { arena: viewer.arenaId }) }), PLACE);
 }
 
 /** What a token is for, and who its session is now. Refuses one that is not ours or over, and whoever lost the right since. */
@@ -43,8 +44,9 @@ export async function openDownload(database: Database, token: string): Promise<D
   const opened = decode((await openingBox(database))?.unseal(token, PLACE));
   if (Result.isFailure(opened)) return refuse('not_found', undefined, OVER);
   const { request, session, arena, until } = opened.success;
-  const viewer = await viewerOfSession(database, session);
-  const isOver = until <= (await readNow(database)).getTime() || viewer.role === 'visitor';
+  const viewer = session === undefined ? VISITOR : await viewerOfSession(database, session);
+  const isLoggedOut = session !== undefined && viewer.role === 'visitor';
+  const isOver = until <= (await readNow(database)).getTime() || isLoggedOut;
   if (isOver) return refuse('not_found', undefined, OVER);
   authorise(contract[request.of], viewer);
   const actsFor = 'arenaId' in viewer ? viewer.arenaId : undefined;

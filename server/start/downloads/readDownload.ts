@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { SealedRequest } from '#domain/downloads/download.ts';
 import { PersonalData } from '#domain/contract/personalData.ts';
+import { matchSheetOf, tableSheetOf } from '#domain/tournament/sheets.ts';
 import { makeReadMyData } from '../leaving/exportMyData.ts';
 import { readSheet } from '#areas/owner/agenda/readSheet.ts';
 import { readCalendarFile } from '#areas/player/calendar/calendarHandlers.ts';
@@ -8,6 +9,7 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import type { Call } from '#platform/http/handler.ts';
 import { readKeptSheet } from './keptSheets.ts';
+import { publicPageReads } from '#areas/competitions/publicPages/readPublicPages.ts';
 import { readPayoutSheet } from '#areas/competitions/payouts/readPayouts.ts';
 import { readTakingsSheet } from '#areas/owner/statistics/takings.ts';
 
@@ -29,6 +31,7 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
   const reservationSheet = readSheet(dependencies);
   const payoutSheet = readPayoutSheet(dependencies);
   const takingsSheet = readTakingsSheet(dependencies.database);
+  const { publicTournament } = publicPageReads(dependencies.database);
   const myData = makeReadMyData(dependencies);
   return async (request, given) => {
     switch (request.of) {
@@ -42,6 +45,12 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
         return sheetFile((await payoutSheet({ ...given, query: request })).data);
       case 'takingsSheet':
         return sheetFile((await takingsSheet({ ...given, query: request })).data);
+      case 'publicTournament': {
+        const { data } = await publicTournament({ ...given, params: request });
+        const { tournament, groups, matches, bracket } = data;
+        if (request.sheet === 'groups') return sheetFile(tableSheetOf(tournament.name, groups));
+        return sheetFile(matchSheetOf(tournament.name, matches, bracket));
+      }
       case 'keepSheet':
         return sheetFile(await readKeptSheet(dependencies.database, request.id, signedIn(given.viewer).personId));
       case 'exportMyData': {

@@ -1,42 +1,43 @@
-import { Effect, Schema } from 'effect';
+import { Schema } from 'effect';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { MadeSheet } from '#domain/downloads/download.ts';
+import { DownloadRequest, MadeSheet } from '#domain/downloads/download.ts';
 import { usableLines } from '#domain/values/text/text.ts';
 import { describeCommand } from '../../../machines/command/command.ts';
 import type { CommandsOf } from '../../../machines/command/commandNames.ts';
 import { commandOf } from '../command/commandActors.ts';
 import type { App } from '../runtime/app.ts';
 import { useChart } from '../runtime/AppContext.tsx';
-import { downloadSheet } from './download.ts';
-import { saveFile } from './saveFile.ts';
+import { download, downloadSheet } from './download.ts';
 
-const Json = Schema.fromJsonString(MadeSheet);
-const toSheet = Schema.decodeSync(Json);
+const Asked = Schema.Union([MadeSheet, DownloadRequest]);
+const Json = Schema.fromJsonString(Asked);
+const toAsked = Schema.decodeSync(Json);
 const toSubject = Schema.encodeSync(Json);
 
-/** Saves sheets that the page makes of what it has read. */
+/** A sheet that the page makes of what it has read, or one that the server makes for everybody. */
+export type SheetToSave = typeof Asked.Type;
+
+/** Saves sheets of both kinds, each at an address. */
 export function useSheetSaving() {
   const actor = useChart(provideSheetSaving, { input: { name: 'saveSheet', asksFirst: false } });
   const { isBusy, isSlow } = useSelector(actor, describeCommand, shallowEqual);
   return {
     isBusy,
     isSlow,
-    save: ({ fileName, csv }: MadeSheet) => {
+    save: (sheet: SheetToSave) => {
       // Cells of an imported file may have what no request takes.
-      actor.send({ type: 'command.requested', subject: toSubject({ fileName, csv: usableLines(csv) }) });
+      const asked = 'of' in sheet ? sheet : { fileName: sheet.fileName, csv: usableLines(sheet.csv) };
+      actor.send({ type: 'command.requested', subject: toSubject(asked) });
     },
     stop: () => actor.send({ type: 'wait.abandoned' }),
   };
 }
 
-function provideSheetSaving({ call, readToken }: App) {
+function provideSheetSaving({ call }: App) {
   return commandOf<CommandsOf['madeSheet']>({
     saveSheet: (subject, signal) => {
-      const sheet = toSheet(subject);
-      // Strangers read tournaments, too, and are given no address for what they send.
-      if (readToken() === undefined)
-        return Effect.sync(() => saveFile(sheet.fileName, sheet.csv, 'text/csv;charset=utf-8'));
-      return downloadSheet(call, sheet, signal);
+      const asked = toAsked(subject);
+      return 'of' in asked ? download(call, asked, signal) : downloadSheet(call, asked, signal);
     },
   });
 }

@@ -5,7 +5,9 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { readCalendar } from '../../domain/calendar/readCalendar.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../booking/world.ts';
 import { makePerson } from '../cast.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { openFestival } from '../events/festival.ts';
+import { openTestServer, refusal, type TestServer } from '../testServer.ts';
+import { openField } from '../tournament/field.ts';
 
 describeOnDatabases('a file at an address of its own', (open) => {
   let database: TestDatabase;
@@ -82,6 +84,38 @@ describeOnDatabases('a file at an address of its own', (open) => {
     const { exportedAt: _, ...data } = mine.json();
     const read = (await server.call('exportMyData', { token: owner.token })).json().data;
     expect(data).toEqual({ ...read, exportedAt: undefined });
+  });
+
+  // Red without 'publicTournament' in `download`, server/start/downloads/downloadHandlers.ts, and with the other sheet there.
+  it('is a public tournament’s sheets, for a stranger as for anybody, as long as its page is on', async () => {
+    const festival = await openFestival(world);
+    const field = await openField(world, festival, 3);
+    await field.draw(1);
+    await field.makeMatches();
+    const [match] = await field.matches();
+    await field.set(match?._id ?? '', 6, 4);
+    const sheet = (of: 'groups' | 'matches') => ({ of: 'publicTournament', id: field.category, sheet: of }) as const;
+    const ask = async (body: object) => (await server.call('download', { body })).json();
+
+    const files: Record<string, string> = {};
+    for (const of of ['groups', 'matches'] as const) {
+      const url = downloadPath((await ask(sheet(of))).data.token);
+      expect(url).not.toContain(field.category);
+      files[of] = (await server.app.inject({ url })).body;
+    }
+    expect(files['groups']).toContain('Grupo;');
+    expect(files['groups']?.trim().split('\r\n')).toHaveLength(1 + 3);
+    expect(files['matches']).toContain('Ana 0 / Bia 0');
+    expect(files['matches']?.trim().split('\r\n')).toHaveLength(1 + 3);
+    const mine = await server.app.inject({ url: await addressOf(await world.player(), sheet('matches')) });
+    expect(mine.body).toBe(files['matches']);
+
+    const before = downloadPath((await ask(sheet('groups'))).data.token);
+    await festival.call(festival.organizer, 'switchPublicTournament', field.category, { isOn: false });
+    expect(await ask(sheet('groups'))).toEqual(refusal('tournament_not_found'));
+    expect((await server.app.inject({ url: before })).statusCode).toBe(404);
+    const own = await server.app.inject({ url: await addressOf(festival.organizer, sheet('groups')) });
+    expect(own.body).toBe(files['groups']);
   });
 
   it('is told of and fetched more than once, as browsers inside other apps do', async () => {

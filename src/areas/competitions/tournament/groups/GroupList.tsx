@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { Group } from '#domain/tournament/double.ts';
+import { tableSheetOf } from '#domain/tournament/sheets.ts';
 import paper from '../Paper.module.css';
 import type { TournamentActor } from '../tournamentActors.ts';
 import classes from './GroupList.module.css';
@@ -10,7 +11,7 @@ import { MatchMaking } from './MatchMaking.tsx';
 
 type GroupListProps = {
   actor: TournamentActor;
-  /** The category's name. */
+  /** The category's name, which its spreadsheet has. */
   category: string;
   groups: readonly Group[];
   phase: string;
@@ -24,7 +25,7 @@ export function GroupList({ actor, category, groups, phase, isOrganizer, canDraw
   const isNext = isOrganizer && (phase === 'groups' || canDrawAgain);
   return (
     <GroupTables
-      category={category}
+      sheetOf={() => tableSheetOf(category, groups)}
       groups={groups}
       qualified={phase === 'matches' ? GROUPS.qualifiedSoFar : GROUPS.qualifiedMark}
     >

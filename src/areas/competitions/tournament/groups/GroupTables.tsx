@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Group } from '#domain/tournament/double.ts';
-import { tableSheetOf } from '#domain/tournament/sheets.ts';
+import type { SheetToSave } from '../../../../shared/files/useSheetSaving.ts';
 import paper from '../Paper.module.css';
 import { JumpMenu } from '../tools/JumpMenu.tsx';
 import { NothingFound } from '../tools/NothingFound.tsx';
@@ -14,8 +14,8 @@ import { GroupTable } from './GroupTable.tsx';
 import { GROUPS } from './groupTexts.ts';
 
 type GroupTablesProps = {
-  /** The category's name, which its spreadsheet has. */
-  category: string;
+  /** Its spreadsheet, made when it is asked for. */
+  sheetOf: () => SheetToSave;
   groups: readonly Group[];
   /** What the mark of a qualified pair says; absent where it is not told. */
   qualified?: string;
@@ -24,7 +24,7 @@ type GroupTablesProps = {
 };
 
 /** The tables of all groups, or of those with a name that is searched for, and the meaning of their columns. */
-export function GroupTables({ category, groups, qualified, children }: GroupTablesProps) {
+export function GroupTables({ sheetOf, groups, qualified, children }: GroupTablesProps) {
   const { isToPlayOnly: _, ...sought } = useSought();
   const asked = { ...sought, isToPlayOnly: false };
   const isAsked = isSearching(asked);
@@ -36,7 +36,7 @@ export function GroupTables({ category, groups, qualified, children }: GroupTabl
       {children}
       <Tools sought={asked} found={isAsked ? foundGroupsText(shown.length, groups.length) : ''}>
         <JumpMenu places={shown.map(({ name }) => ({ name }))} onJump={goTo} />
-        <PaperTools sheetOf={() => tableSheetOf(category, groups)} />
+        <PaperTools sheetOf={sheetOf} />
       </Tools>
       <p className={classes.legend}>
         {hasQualified && qualified !== undefined && (

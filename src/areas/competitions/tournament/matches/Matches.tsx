@@ -3,7 +3,7 @@ import { IconLayoutGrid, IconTournament } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { BracketPlace, Match } from '#domain/tournament/match.ts';
-import { matchSheetOf } from '#domain/tournament/sheets.ts';
+import type { SheetToSave } from '../../../../shared/files/useSheetSaving.ts';
 import paper from '../Paper.module.css';
 import { PaperTools } from '../tools/PaperTools.tsx';
 import { useSought } from '../tools/useSought.ts';
@@ -16,8 +16,8 @@ import classes from './Matches.module.css';
 import { useMatchesView } from './useMatchesView.ts';
 
 type MatchesProps = {
-  /** The category's name, which its spreadsheet has. */
-  category: string;
+  /** Its spreadsheet, made when it is asked for. */
+  sheetOf: () => SheetToSave;
   /** Absent on the page for strangers, where nobody writes scores. */
   actor?: TournamentActor;
   matches: readonly Match[];
@@ -27,7 +27,7 @@ type MatchesProps = {
 };
 
 /** The group phase or the bracket, with a link to the other. */
-export function Matches({ category, actor, matches, bracket, mayScore = false }: MatchesProps) {
+export function Matches({ sheetOf, actor, matches, bracket, mayScore = false }: MatchesProps) {
   const sought = useSought();
   const { view, other } = useMatchesView(bracket.length > 0);
   const isBracket = view === 'bracket';
@@ -35,7 +35,7 @@ export function Matches({ category, actor, matches, bracket, mayScore = false }:
   // The same function for every card, so that a new score redraws one card and not a thousand.
   const score = useCallback(({ id }: Shown) => actor?.send({ type: 'score.requested', match: id }), [actor]);
   const onScore = mayScore ? score : undefined;
-  const onPaper = <PaperTools sheetOf={() => matchSheetOf(category, matches, bracket)} />;
+  const onPaper = <PaperTools sheetOf={sheetOf} />;
   return (
     <section className={isBracket ? undefined : paper.paper}>
       <div className={classes.head}>

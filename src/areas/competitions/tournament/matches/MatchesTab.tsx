@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { Category } from '#domain/events/category.ts';
 import type { Event } from '#domain/events/event.ts';
 import { missingScores } from '#domain/tournament/progress.ts';
+import { matchSheetOf } from '#domain/tournament/sheets.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
@@ -56,7 +57,7 @@ export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabPr
         </EmptyState>
       ) : (
         <Matches
-          category={category.name}
+          sheetOf={() => matchSheetOf(category.name, matches, bracket)}
           actor={actor}
           matches={matches}
           bracket={bracket}

@@ -94,10 +94,16 @@ function PublicTournament({ data }: { data: Data }) {
 
 function PublicGroups({ data }: { data: Data }) {
   if (data.groups.length === 0) return <EmptyState title={TOURNAMENT.noGroups}>{TOURNAMENT.noGroupsHint}</EmptyState>;
-  return <GroupTables category={data.tournament.name} groups={data.groups} />;
+  return <GroupTables sheetOf={sheetOf('groups', data)} groups={data.groups} />;
 }
 
-function PublicMatches({ data: { tournament, matches, bracket } }: { data: Data }) {
+function PublicMatches({ data }: { data: Data }) {
+  const { matches, bracket } = data;
   if (matches.length === 0) return <EmptyState title={MATCHES.none}>{MATCHES.noneHint}</EmptyState>;
-  return <Matches category={tournament.name} matches={matches} bracket={bracket} />;
+  return <Matches sheetOf={sheetOf('matches', data)} matches={matches} bracket={bracket} />;
+}
+
+/** By the server, since a stranger is kept nothing that the page made. */
+function sheetOf(sheet: 'groups' | 'matches', { tournament: { id } }: Data) {
+  return () => ({ of: 'publicTournament', id, sheet }) as const;
 }

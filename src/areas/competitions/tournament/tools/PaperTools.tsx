@@ -1,11 +1,10 @@
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
-import type { Sheet } from '#domain/events/categorySheet.ts';
-import { useSheetSaving } from '../../../../shared/files/useSheetSaving.ts';
+import { type SheetToSave, useSheetSaving } from '../../../../shared/files/useSheetSaving.ts';
 import classes from './Tools.module.css';
 import { TOOLS } from './toolTexts.ts';
 
 /** Prints what is shown, and saves all of it as a spreadsheet. @param sheetOf made when it is asked for */
-export function PaperTools({ sheetOf }: { sheetOf: () => Sheet }) {
+export function PaperTools({ sheetOf }: { sheetOf: () => SheetToSave }) {
   return (
     <>
       <button type="button" className={classes.chip} onClick={() => print()}>
@@ -17,8 +16,8 @@ export function PaperTools({ sheetOf }: { sheetOf: () => Sheet }) {
   );
 }
 
-/** Saves what the page has read already. */
-export function SheetChip({ sheetOf }: { sheetOf: () => Sheet }) {
+/** Saves what the page shows. */
+export function SheetChip({ sheetOf }: { sheetOf: () => SheetToSave }) {
   const { isBusy, save } = useSheetSaving();
   return (
     <button type="button" className={classes.chip} aria-busy={isBusy} onClick={() => save(sheetOf())}>
