@@ -50,7 +50,13 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect([other.statusCode, other.json()]).toEqual([404, refusal('calendar_entry_not_found')]);
     for (const of of ['reservationSheet', 'payoutSheet'])
       expect((await ask(bia, { ...sheet(), of })).statusCode).toBe(403);
-    for (const own of [MY_DATA, request, sheet(), { ...sheet(), of: 'takingsSheet' }, { ...sheet(), of: 'payoutSheet' }])
+    for (const own of [
+      MY_DATA,
+      request,
+      sheet(),
+      { ...sheet(), of: 'takingsSheet' },
+      { ...sheet(), of: 'payoutSheet' },
+    ])
       expect([own, (await server.call('download', { body: own })).statusCode]).toEqual([own, 401]);
     const noDay = { of: 'reservationSheet', day: 31, month: 2, year: 2027 };
     for (const body of [{}, { of: 'me' }, { ...MY_DATA, personId: ana.id }, { of: 'calendarFile' }, noDay])
@@ -189,7 +195,7 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect((await ask(bia, { of: 'keepSheet', id: row?.id })).statusCode).toBe(400);
   });
 
-  // Red without `forgetOver` in `keepSheet`, or without `isPattern`, `isMaxLength` and `mostBytes` of it in domain/.
+  // Red without `forgetOver` in `keepSheet`, without `expiresAt` in `readKeptSheet`, or without `isPattern`, `isMaxLength` and `mostBytes` of it in domain/.
   it('of such a sheet is bounded, and its row goes with it', async () => {
     const ana = await world.player();
     for (const body of [{ fileName: 'a.html' }, { fileName: `${'a'.repeat(120)}.csv` }, { csv: 5 }])
@@ -200,6 +206,11 @@ describeOnDatabases('58 the address of a file', (open) => {
     const { token } = (await keep(ana)).json().data;
     database.passTime(5 * MINUTE);
     expect(await statusOf(token)).toBe(404);
+    // The row's own end, were an address sealed for longer; it is still there.
+    const request = { of: 'keepSheet', id: (await kept()).at(-1)?.id };
+    const sealed = { request, session: hashToken(ana.token), until: Date.now() + 1e9 };
+    const box = secretBox([await keyInUse()]);
+    expect(await statusOf(box.seal(JSON.stringify(sealed), 'download'))).toBe(404);
     await keep(ana);
     expect(await kept()).toHaveLength(1);
   });

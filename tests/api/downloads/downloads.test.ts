@@ -98,12 +98,16 @@ describeOnDatabases('a file at an address of its own', (open) => {
     const ask = async (body: object) => (await server.call('download', { body })).json();
 
     const files: Record<string, string> = {};
-    for (const of of ['groups', 'matches'] as const) {
+    for (const [of, name] of [
+      ['groups', 'tabelas-mista-c-d.csv'],
+      ['matches', 'partidas-mista-c-d.csv'],
+    ] as const) {
       const url = downloadPath((await ask(sheet(of))).data.token);
       expect(url).not.toContain(field.category);
-      files[of] = (await server.app.inject({ url })).body;
+      const { headers, body } = await server.app.inject({ url });
+      expect(headers['content-disposition']).toContain(`filename="${name}"`);
+      files[of] = body;
     }
-    expect(files['groups']).toContain('Grupo;');
     expect(files['groups']?.trim().split('\r\n')).toHaveLength(1 + 3);
     expect(files['matches']).toContain('Ana 0 / Bia 0');
     expect(files['matches']?.trim().split('\r\n')).toHaveLength(1 + 3);
