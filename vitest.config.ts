@@ -112,9 +112,9 @@ function sharingParts(): readonly Part[] {
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: who waits for Chromium, a server or a timer leaves its core to another, and
-    // each worker loads server, engine and screens once more (decision 131).
-    maxWorkers: 3,
+    // As many as the smallest machine has cores: Chromium, servers and the process that transforms fill what a worker leaves, and
+    // each further worker loads server, engine and screens once more (decision 131).
+    maxWorkers: 2,
     // Each part would transform the same sources anew. Never with a fault in a chart: the next run would find it in the cache.
     experimental: { fsModuleCache: mutations.length === 0 },
     sequence: { sequencer: BeginningFirst },

@@ -72,7 +72,7 @@ function sums() {
   return { files: sum('files'), tests: sum('tests') };
 }
 
-/** Three workers run side by side: the seconds of the parts are theirs, and come to three times those of the whole step. */
+/** Two workers run side by side: the seconds of the parts are theirs, and come to twice those of the whole step. */
 function printTable() {
   const line = (...cells) =>
     console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(9))).join(''));
@@ -85,5 +85,5 @@ function printTable() {
       line(`  ${part}`, `(${ofWorkers})`, `${files}`, `${tests}`);
   }
   line('whole', total_s.toFixed(1));
-  console.log(`${ratio} times the check. (In brackets: seconds of three workers side by side.)`);
+  console.log(`${ratio} times the check. (In brackets: seconds of two workers side by side.)`);
 }

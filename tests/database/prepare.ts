@@ -30,12 +30,14 @@ let processes = '';
 export async function setup(project: TestProject): Promise<void> {
   const mark = String(process.pid);
   console.log(`Slowness ${slowness()}: a wait ends after ${WAIT_STOP_MS / 1000} s.`);
-  if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
-  else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   if (IS_WHOLE) console.log(`Propriedades: PROPERTY_SEED=${project.config.env['PROPERTY_SEED']}`);
-  project.provide('databaseDump', await embeddedDump(mark));
+  const [dump] = await Promise.all([
+    embeddedDump(mark),
+    buildProcesses(mark).then((folder) => void (processes = folder)),
+    makeTemplate(`quadra_template_${mark}`).then((name) => void (template = name)),
+  ]);
+  project.provide('databaseDump', dump);
   project.provide('postgresTemplate', template);
-  processes = await buildProcesses(mark);
   project.provide('processes', processes);
 }
 
@@ -52,7 +54,11 @@ export async function teardown(): Promise<void> {
   });
 }
 
-async function makeTemplate(name: string): Promise<string> {
+async function makeTemplate(name: string): Promise<string | null> {
+  if (!(await answers())) {
+    console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
+    return null;
+  }
   await withMaintenance(async (client) => {
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
