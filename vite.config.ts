@@ -75,8 +75,14 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /\/(profileCompletionActors|payment|paymentActors|Notice|draft|submissionActors|watch|LostLine|download|saveFile|useSheetSaving|TabLinks|IconChevron(Right|Down)|IconFileSpreadsheet|Anchor|use-uncontrolled)\.(tsx?|mjs)$/,
+              test: /\/(profileCompletionActors|payment|paymentActors|Notice|draft|submissionActors|watch|LostLine|download|useSheetSaving|TabLinks|IconChevron(Right|Down)|IconFileSpreadsheet|Anchor|use-uncontrolled)\.(tsx?|mjs)$/,
               priority: 2.4,
+            },
+            {
+              name: 'invitation',
+              test: /\/src\/shared\/invitation\/(CopiedAddress|LinkActions|useOneLink)\./,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
             },
             // Read first, to know whether there is a map to draw.
             { name: 'tiles', test: /\/finder\/map\/tiles\.ts|\/node_modules\/(pmtiles|fflate)\//, priority: 2 },
