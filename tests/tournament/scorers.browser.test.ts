@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tournamentPath } from '#domain/navigation/paths.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';
+import { isOnTop } from '../e2e/isOnTop.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { loginOf } from '../models/scenes/login.ts';
 
@@ -66,13 +67,6 @@ it.each(VIEWPORTS)(
     await expect.poll(async () => (await field.matches()).map(({ doubleOneScore }) => doubleOneScore)).toContain(6);
   },
 );
-
-/** Runs in the page: whether a finger meets it where it stands. */
-function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const met = document.elementFromPoint(left + width / 2, top + height / 2);
-  return met !== null && element.contains(met);
-}
 
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
