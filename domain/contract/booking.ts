@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { PlayerOrder, Quote, ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { ReservationTicket } from '../booking/reservationTicket.ts';
+import { ShownChoice } from '../booking/shownChoice.ts';
 import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { Text } from '../values/text/text.ts';
@@ -58,6 +59,17 @@ export const bookingEndpoints = {
       'voucher_not_found',
       'voucher_too_few',
     ],
+    addition: true,
+  }),
+  showChoice: endpoint({
+    method: 'PUT',
+    path: '/api/v1/arenas/:id/choice',
+    callers: ['player'],
+    summary: 'Mostra aos outros, por 30 segundos, os horários que o jogador escolheu; não os guarda para ele',
+    params: ById,
+    body: ShownChoice,
+    reply: Schema.Struct({}),
+    failures: ['arena_not_found', 'too_many_requests'],
     addition: true,
   }),
   reservation: endpoint({

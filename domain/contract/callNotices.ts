@@ -63,6 +63,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   leaveQueue: ['hourOffered'],
   declineOffer: ['hourOffered'],
   quoteReservation: nobody('Não muda nada.'),
+  showChoice: nobody('Quem olha os mesmos horários vê por 30 segundos; a escolha não os guarda.'),
   download: nobody('Não muda nada.'),
   keepSheet: nobody('A planilha é de quem a pede, e some em minutos.'),
   cancelReservation: ['bookingCancelled', 'reservationCancelled', 'hourOffered'],

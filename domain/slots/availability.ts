@@ -7,13 +7,17 @@ import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from './price.ts'
 import { StartHour } from '../values/days/hours.ts';
 import { CourtSports, type Sport } from '../courts/sport.ts';
 
-/** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */
+/**
+ * One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it; `inChoiceForS`: somebody
+ * else has chosen it and not booked it, which is shown for so many seconds.
+ */
 export const AvailableSlot = Schema.Struct({
   id: Id,
   startHour: StartHour,
   price: Reais,
   isAvailable: Schema.Boolean,
   myReservation: Schema.optionalKey(Id),
+  inChoiceForS: Schema.optionalKey(Schema.Int),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type AvailableSlot = typeof AvailableSlot.Type;
 

@@ -7,6 +7,7 @@
 export const EMPTIED = [
   'arena_block.person_id',
   'calendar_feed.person_id',
+  'choice.person_id',
   'email_link.person_id',
   'known_browser.person_id',
   'mail_choice.person_id',
@@ -70,6 +71,7 @@ export const STAYING = [
 /** Emptied or deleted with the account: the person's own rows, and what others typed about them. */
 export const EMPTIED_TEXTS = [
   'calendar_feed.token_hash',
+  'choice.hours',
   'email_link.email',
   'email_link.token_hash',
   'event.phone_to_contact',

@@ -63,6 +63,8 @@ export const WITHOUT_OWNER = {
   ownSeries: ['previewSeries', 'createSeries', 'skipOccurrence', 'restoreOccurrence', 'endSeries'],
   // tests/api/waiting/waiting.test.ts.
   ownPlaces: ['joinQueue', 'leaveQueue', 'declineOffer'],
+  // tests/api/booking/choices.test.ts.
+  ownChoice: ['showChoice'],
   // tests/api/series/requests.test.ts.
   // tests/api/series/invitations.test.ts, tests/attacks/strangers.test.ts.
   ownInvitations: ['acceptSeries', 'refuseSeries', 'blockArena', 'unblockArena'],

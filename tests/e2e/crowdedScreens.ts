@@ -37,6 +37,21 @@ export const CROWDED_SCREENS: readonly Screen[] = [
       await page.getByText(/^De R\$.* por R\$/).waitFor();
     },
   },
+  {
+    name: 'reserve-in-choice',
+    as: 'player',
+    path: ({ platform }) => reservePath(platform),
+    heading: 'Fazer reserva',
+    onceThere: async (page) => {
+      await page.route('**/all-time-slots?*', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.text()).replaceAll('"isAvailable":true', '"isAvailable":true,"inChoiceForS":30');
+        await route.fulfill({ response: reply, body });
+      });
+      await chooseHour(page);
+      await page.getByRole('button', { name: /em escolha$/, pressed: true }).waitFor();
+    },
+  },
 ];
 
 /** Reserves an hour, and leaves its PIX. */

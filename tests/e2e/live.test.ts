@@ -79,7 +79,7 @@ function freeHours(page: Page) {
   return page.getByRole('button', { name: HOUR, disabled: false, pressed: false });
 }
 
-// Red without FollowHours in Booking.tsx, and without FollowReading in MyReservationsScreen.tsx.
+// Red without FollowHours and without ChoiceToOthers in AmongOthers.tsx, and without FollowReading in MyReservationsScreen.tsx.
 it('the hours on the reserve page and the list of one’s own reservations follow what is booked elsewhere', async () => {
   const [player, again, other] = [await app.enter('player'), await app.enter('player'), await app.enter('newcomer')];
   const mine = await again.newPage();
@@ -91,6 +91,10 @@ it('the hours on the reserve page and the list of one’s own reservations follo
   const had = await owned.count();
 
   await freeHours(booking).first().click();
+  // What one has chosen the other may choose as well.
+  const wanted = /, R\$.*, em escolha$/;
+  await looking.getByRole('button', { name: wanted, disabled: false }).waitFor();
+  expect(await booking.getByRole('button', { name: wanted }).count()).toBe(0);
   await booking.getByRole('button', { name: 'Reservar', exact: true }).click();
   await booking.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
 

@@ -12,6 +12,8 @@ export const SEARCHES: Quota = { most: 30, windowS: 60, gapS: 0 };
 export const EXPORTS: Quota = { most: 10, windowS: 60 * 60, gapS: 0 };
 /** Sheets that pages hand over, which are stored for minutes. */
 export const SHEETS: Quota = { most: 30, windowS: 10 * 60, gapS: 0 };
+/** A choice is told with each touch of an hour; more is no finger. */
+export const CHOICES: Quota = { most: 120, windowS: 60, gapS: 0 };
 /** Three readings for each of them: a browser inside another app fetches a file more than once. */
 export const EXPORT_READS: Quota = { ...EXPORTS, most: 3 * EXPORTS.most };
 

@@ -18,6 +18,7 @@ export default defineConfig({
     'occupants',
     'closures',
     'waiting',
+    'choices',
     'till',
     'ledger',
     'rebookings',

@@ -10,6 +10,7 @@ import {
 } from '#platform/database/schema/people.ts';
 import { arenaBlocks } from '#platform/database/schema/arenaBlocks.ts';
 import { calendarFeeds } from '#platform/database/schema/calendar.ts';
+import { choices } from '#platform/database/schema/choices.ts';
 import { mailChoices } from '#platform/database/schema/mail.ts';
 import { paymentConnections } from '#platform/database/schema/paymentAccounts.ts';
 import { pushSubscriptions } from '#platform/database/schema/push.ts';
@@ -42,6 +43,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
   await tx.delete(memberships).where(eq(memberships.personId, id));
   await tx.delete(keptSheets).where(eq(keptSheets.personId, id));
+  await tx.delete(choices).where(eq(choices.personId, id));
   await tx.delete(pairLinks).where(eq(pairLinks.playerId, id));
   await tx.delete(scorers).where(eq(scorers.playerId, id));
   // The desk may have written who they are. A window that has the old text open is refused.

@@ -6,6 +6,7 @@ import { outbox } from '#platform/database/schema/system.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import { forgetOldEmailLinks } from '#core/people/emailLinks.ts';
 import { forgetOldConnections } from '#areas/entry/receivingAccount/beginConnection.ts';
+import { forgetOldChoices } from '#areas/player/booking/showChoice.ts';
 import { askToCheckDaily } from '#core/audit/checkChains.ts';
 import { tidyNames } from '#areas/entry/account/tidyNames.ts';
 import { mendOccupants } from '#core/hours/mendOccupants.ts';
@@ -35,7 +36,7 @@ const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
 /**
- * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, sheets of pages, places in queues and jobs, has past claims deleted
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, sheets of pages, choices that were shown, places in queues and jobs, has past claims deleted
  * by a job, in small batches, mends what the version before left, and reclaims the space.
  * Nothing depends on it.
  */
@@ -51,6 +52,7 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldNotices(database);
   await forgetOldWaiting(database);
   await forgetOldSheets(database);
+  await forgetOldChoices(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await tidyNames(database);

@@ -99,6 +99,7 @@ describe('every call', () => {
     expect(breaking((call) => isReadOrAccount(call) || isMadeOnce(call))).toEqual([
       'updateMyAvatar',
       'quoteReservation',
+      'showChoice',
       'paymentNotification',
       'beginConnection',
       'previewAlterations',

@@ -36,6 +36,7 @@ import { pushSubscriptions } from '#platform/database/schema/push.ts';
 import { whatsappConsents, whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
 import { calendarFeeds } from '#platform/database/schema/calendar.ts';
 import { mailChoices } from '#platform/database/schema/mail.ts';
+import { choices as shownChoices } from '#platform/database/schema/choices.ts';
 import { pairLinks } from '#platform/database/schema/registrations.ts';
 import { scorerLinks, scorers } from '#platform/database/schema/tournament.ts';
 import { rebookings } from '#platform/database/schema/rebookings.ts';
@@ -263,6 +264,8 @@ export async function plant({ orm }: Database): Promise<void> {
   const delivery = { personId, noticeId: newId(), mark: newId(), wamid: ODD, state: 'failed', code: 131_026 } as const;
   await orm.insert(whatsappDeliveries).values({ ...delivery, madeAt: createdAt, changedAt: createdAt });
   await orm.insert(calendarFeeds).values({ personId, tokenHash: ODD, madeAt: createdAt });
+  const shown = { day: '2026-02-28', hours: [{ court: ODD, timeSlot: ODD }], until: expiresAt };
+  await orm.insert(shownChoices).values({ arenaId, personId, ...shown });
   await orm.insert(keptSheets).values({ id: newId(), personId, fileName: ODD, csv: ODD, expiresAt });
   await orm.insert(pairLinks).values({ playerId: personId, categoryId, tokenHash: ODD, createdAt, expiresAt });
   await orm.insert(scorerLinks).values({ categoryId, tokenHash: ODD, createdAt, expiresAt });

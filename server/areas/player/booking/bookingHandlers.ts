@@ -4,6 +4,7 @@ import { readNow } from '#platform/database/database.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '#platform/http/handler.ts';
+import type { Dependencies } from '#core/dependencies.ts';
 import { bookedFacts, tellDesk } from '#core/notices/reservationNotices.ts';
 import { openCharge } from '#core/payment/openCharge.ts';
 import type { PaymentDependencies } from '#core/payment/settle.ts';
@@ -14,9 +15,12 @@ import { quote } from './quote.ts';
 import { readLiveHold, readReservation, readReservationPage } from '#core/reservations/readReservations.ts';
 import { readTicket } from './readTicket.ts';
 import { sideOf } from '#core/reservations/side.ts';
+import { showChoice } from './showChoice.ts';
 import { reserve, type ReserveDependencies } from './reserve.ts';
 
-export type BookingDependencies = PaymentDependencies & Pick<ReserveDependencies, 'areBookingsLimited'>;
+export type BookingDependencies = PaymentDependencies &
+  Pick<ReserveDependencies, 'areBookingsLimited'> &
+  Pick<Dependencies, 'settings'>;
 
 /** A finished reservation, or one whose charge the provider must still create. */
 type Decision = { readonly about: { readonly arena: string; readonly subject: string } } & (
@@ -111,6 +115,7 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   return {
     makeReservation,
     quoteReservation,
+    showChoice: showChoice(dependencies),
     reservation,
     reservationTicket,
     liveHold,

@@ -1,3 +1,4 @@
+import { type OthersChoice, withOthersChoices } from '#domain/booking/shownChoice.ts';
 import type { CourtAvailability } from '#domain/slots/availability.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,16 +7,19 @@ import { moveQueue } from '#core/hours/waiting/moveQueue.ts';
 import { availabilityIn, dayColumns, type DayRow } from './dayPlan.ts';
 import { isShown, seesHidden } from '#core/arenas/publicArena.ts';
 
-/** Reads a day of an arena in one round trip, and whether somebody waits for an hour of it. */
+/** Reads a day of an arena in one round trip, whether somebody waits for an hour of it, and what others have chosen. */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
   select ${dayColumns({ person: '$4', arena: '$5' })},
     exists (select from waiting w
-      where w.arena_id = a.id and w.day = asked.day and w.ended_at is null and w.until > present.now) as is_waited_for
+      where w.arena_id = a.id and w.day = asked.day and w.ended_at is null and w.until > present.now) as is_waited_for,
+    (select json_agg(json_build_object('hours', c.hours, 'forS', ceil(extract(epoch from c.until - present.now))::int))
+      from choice c
+      where c.arena_id = a.id and c.day = asked.day and c.until > present.now and c.person_id is distinct from $4) as choices
   from arena a, present, (select $2::date as day, 0 as first, 24 as until) asked
   where a.id = $1 and ${isShown('$6')}`;
 
-type Row = DayRow & { readonly is_waited_for: boolean };
+type Row = DayRow & { readonly is_waited_for: boolean; readonly choices: OthersChoice[] | null };
 
 /** Who looks at which day of an arena. */
 interface Look {
@@ -42,7 +46,7 @@ export async function readFreeHours(database: Database, look: Look): Promise<Cou
     await moveQueue(database, { arenaId, day });
     row = await readDay();
   }
-  return availabilityIn(row);
+  return withOthersChoices(availabilityIn(row), row.choices ?? []);
 }
 
 export function readAvailability(database: Database): Read<'availability'> {

@@ -33,6 +33,7 @@ type WithoutEntry =
   | 'beginConnection'
   | 'download'
   | 'keepSheet'
+  | 'showChoice'
   | 'previewImport'
   | 'previewAlterations'
   | 'measureClosure'

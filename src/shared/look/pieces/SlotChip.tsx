@@ -4,6 +4,8 @@ import classes from './SlotChip.module.css';
 
 export type SlotState = 'free' | 'chosen' | 'taken' | 'mine';
 
+const IN_CHOICE = 'em escolha';
+
 type SlotChipProps = {
   /** Such as '18:00'. */
   from: string;
@@ -12,25 +14,29 @@ type SlotChipProps = {
   /** Such as 'R$ 60,00'. */
   price: string;
   state: SlotState;
+  /** Somebody else has chosen it as well, and may be faster. */
+  isInChoice?: boolean | undefined;
   /** Toggles a free or chosen hour; on the player's own hour it may open the reservation. */
   onPress?: (() => void) | undefined;
 };
 
 /** One bookable hour of one court. */
-export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
+export function SlotChip({ from, to, price, state, isInChoice, onPress }: SlotChipProps) {
   const toggles = state === 'free' || state === 'chosen';
+  const isSought = toggles && isInChoice === true;
   return (
     <button
       type="button"
       className={classes.chip}
       data-state={state}
+      data-sought={isSought || undefined}
       disabled={state === 'taken' || !onPress}
       aria-pressed={toggles ? state === 'chosen' : undefined}
       onPointerDown={rememberTouch}
       onClick={onPress}
     >
       <span className="visually-hidden">
-        {`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}`}
+        {`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}${isSought ? `, ${IN_CHOICE}` : ''}`}
       </span>
       <span className={classes.hours} aria-hidden>
         {from}
@@ -42,6 +48,11 @@ export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
         </span>
         {state === 'mine' ? 'Sua reserva' : price}
       </span>
+      {isSought && (
+        <span className={classes.sought} aria-hidden>
+          {IN_CHOICE}
+        </span>
+      )}
     </button>
   );
 }

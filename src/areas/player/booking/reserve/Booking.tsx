@@ -33,7 +33,7 @@ import classes from './Booking.module.css';
 const BookingDialogs = later('bookingDialogs', async () => (await import('./BookingDialogs.tsx')).BookingDialogs);
 
 /** Others book meanwhile. */
-const FollowHours = later('followHours', async () => (await import('./FollowHours.tsx')).FollowHours);
+const AmongOthers = later('amongOthers', async () => (await import('./AmongOthers.tsx')).AmongOthers);
 
 const ShareChoice = later('shareChoice', async () => (await import('./ShareChoice.tsx')).ShareChoice);
 
@@ -64,7 +64,7 @@ export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: B
         onPeriod={pickPeriod}
       />
       <QueueLink actor={actor} arena={arena.id} />
-      <FollowHours actor={actor} arena={arena.id} />
+      <AmongOthers actor={actor} arena={arena.id} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} unit={arena.bookingRules.voucherUnit} />
       <div className={classes.apply}>
         <VoucherQuote actor={actor} given={input.code} />

@@ -12,7 +12,7 @@ type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: CourtAvail
 /** One hour of one court. It selects its own state, so that a touch redraws only that hour. */
 export const HourChip = memo(function HourChip({ actor, slot, court: on }: HourChipProps) {
   const { id: court, name: courtName, sports } = on;
-  const { id: timeSlot, startHour, price, isAvailable, myReservation } = slot;
+  const { id: timeSlot, startHour, price, isAvailable, myReservation, inChoiceForS } = slot;
   const chosen = useSelector(actor, (snapshot) => isChosen(snapshot, { court, timeSlot }));
 
   function press() {
@@ -30,6 +30,7 @@ export const HourChip = memo(function HourChip({ actor, slot, court: on }: HourC
       to={hourLabel(startHour + 1)}
       price={formatReais(price)}
       state={stateOf(myReservation !== undefined, chosen, isAvailable)}
+      isInChoice={inChoiceForS !== undefined}
       onPress={press}
     />
   );

@@ -31,7 +31,7 @@ export interface HoursProps {
 /** What can be booked on the chosen day, one period at a time. */
 export function Hours({ actor, arena, day, none, period, onPeriod }: HoursProps) {
   const { call } = useApp();
-  const hours = useQuery(availabilityQuery(call, arena, day));
+  const hours = useQuery({ ...availabilityQuery(call, arena, day), refetchInterval: untilChoicesEnd });
   // A preselected hour decides the first period.
   const [first] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
 
@@ -68,6 +68,12 @@ function Periods({ actor, courts, none: None, picked, onPick }: PeriodsProps) {
       {shown.length === 0 && <p className={classes.none}>{RESERVE.noneInPeriod}</p>}
     </div>
   );
+}
+
+/** Nobody tells when what others have chosen is shown no more: it is read again by then. In milliseconds. */
+function untilChoicesEnd({ state }: { state: { data: readonly CourtAvailability[] | undefined } }): number | false {
+  const ends = (state.data ?? []).flatMap(({ slots }) => slots.flatMap(({ inChoiceForS }) => inChoiceForS ?? []));
+  return ends.length > 0 && Math.min(...ends) * 1_000;
 }
 
 function periodOfFirst([first]: readonly ChosenSlot[]): PeriodId | undefined {

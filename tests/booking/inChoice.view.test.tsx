@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SimulatedClock } from 'xstate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOWN_S } from '#domain/booking/shownChoice.ts';
+import { addDays } from '#domain/values/days/day.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { choiceSearch } from '#domain/booking/choice.ts';
+import { reservePath } from '#domain/navigation/paths.ts';
+import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+import { openGates } from '../models/views/gates.ts';
+import { mountApp } from '../models/views/mount.tsx';
+
+let world: SceneWorld;
+beforeAll(async () => void (world = await openSceneWorld()));
+afterAll(() => world.close());
+
+const IN_CHOICE = /^Das 18:00 às 19:00, R\$\s80,50, em escolha$/;
+const ALONE = /^Das 18:00 às 19:00, R\$\s80,50$/;
+
+// Red without `isInChoice` in HourChip.tsx, without `toggles` in SlotChip.tsx, and without `refetchInterval` in Hours.tsx.
+test('an hour that somebody else has chosen says so, can be chosen all the same, and says it no more when that is over', async () => {
+  const [arena, ana, bia] = [await world.arena('local', 1), await world.player(), await world.player()];
+  const app = mountApp({
+    path: reservePath(arena.id) + choiceSearch({ day: addDays(world.day, 1), chosen: [], period: 'night' }),
+    session: await world.sessionOf(bia),
+    adapter: openGates(world.app, new Set()).adapter,
+    clock: new SimulatedClock(),
+    now: world.now,
+    inspect: () => undefined,
+  });
+  await screen.findByRole('button', { name: ALONE });
+  const hours = [{ court: arena.courts[0]?.id, timeSlot: arena.slots.get(18) }];
+  const url = contract.showChoice.path.replace(':id', arena.id);
+  await world.call(ana, { method: 'PUT', url, payload: { date: world.day, hours } });
+  // Of a choice's half minute three seconds are left, in which the page reads the day that it is turned to.
+  world.database.passTime((SHOWN_S - 3) * 1_000);
+  const days = within(screen.getByRole('group', { name: 'Escolha o dia' })).getAllByRole('button');
+  const shown = days.findIndex((day) => day.getAttribute('aria-pressed') === 'true');
+  await app.user.click(days[shown - 1] ?? raise());
+  const sought = await screen.findByRole('button', { name: IN_CHOICE });
+  await app.user.click(sought);
+  expect(sought.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => screen.getByRole('button', { name: ALONE, pressed: true }));
+  app.close();
+});
+
+function raise(): never {
+  throw new Error('No day before it');
+}
