@@ -9,13 +9,16 @@ const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 /**
  * What axios carries and the app never reaches: an adapter for `fetch` (it takes that for XHR, which tells how far an upload
- * is), forms made of objects (queries are written by `queryText`, uploads are a FormData already), cancelling by token, names of statuses.
+ * is), forms made of objects and the check of parameters (queries are written by `queryText`, uploads are a FormData already),
+ * cancelling by token, names of statuses, cookies (no session is in one that a script reads).
  */
 const UNREACHED: Readonly<Record<string, string>> = {
   'adapters/fetch': 'export const getFetch = undefined;',
   'cancel/CancelToken': 'export default undefined;',
+  'core/assertParamsAcyclic': 'export default () => undefined;',
   'helpers/AxiosURLSearchParams': 'export default undefined;',
   'helpers/formDataToJSON': 'export default undefined;',
+  'helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
   'helpers/HttpStatusCode': 'export default undefined;',
   'helpers/toFormData': 'export default undefined; export const DEFAULT_FORM_DATA_MAX_DEPTH = undefined;',
   'helpers/toURLEncodedForm': 'export default undefined;',
@@ -60,12 +63,19 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/directory\/(list\/|UnknownArena|useArenaId)|shared\/(runtime\/|offline\/heldMark))/,
+              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/directory\/list\/|shared\/(runtime\/|offline\/heldMark))/,
               priority: 9,
             },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
             { name: 'form', test: /\/@mantine\/form\//, priority: 4 },
             { name: 'dialogs', test: /\/src\/shared\/look\/layout\/Dialog\.tsx/, priority: 3 },
+            // What one arena is made of: its page, where links lead, needs nothing else of `common`.
+            {
+              name: 'arena',
+              test: /\/domain\/(arenas\/(arena|bookingRules|cancellationPolicy|position|prices|voucherUnit)|courts\/sport|slots\/(availability|price)|contract\/directory|values\/(query|days\/hours))\.ts$|\/directory\/(arenaQueries|UnknownArena|useArenaId)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 2.6,
+            },
             {
               name: 'common',
               test: /\/(domain|machines)\/|\/src\/shared\/(api\/|runtime\/|watch\/|command\/\w+\.ts$|look\/states\/|look\/layout\/(PageTitle|StickyBar))|\/(dayjs|@tabler|ActionIcon)\//,

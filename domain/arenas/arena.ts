@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
+import { Address } from './arenaSummary.ts';
 import { CancellationPolicy } from './cancellationPolicy.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
-import { Reais } from '../values/money.ts';
 import { BookingRules } from './bookingRules.ts';
 import { Position } from './position.ts';
 import { ArenaPrices } from './prices.ts';
@@ -17,27 +17,6 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
 
 /** How a player pays; the specification's words above are the owner's choice. */
 export const WAYS_TO_PAY: Readonly<Record<PaymentMethod, string>> = { platform: 'PIX', local: 'Na arena' };
-
-export const Address = Schema.Struct({
-  city: Schema.String,
-  street: Schema.optionalKey(Schema.String),
-  district: Schema.optionalKey(Schema.String),
-});
-
-/**
- * An arena in the directory. `photos` holds only the cover. `lowestPrice` of its hours is absent where it offers none,
- * and where the installation shows the fixed price.
- */
-export const ArenaSummary = Schema.Struct({
-  id: Id,
-  name: Schema.String,
-  avatar: Schema.optionalKey(Schema.String),
-  courtsNumber: Schema.Int,
-  photos: Schema.Array(Schema.String),
-  address: Address,
-  lowestPrice: Schema.optionalKey(Reais),
-}).pipe(Schema.encodeKeys({ id: '_id' }));
-export type ArenaSummary = typeof ArenaSummary.Type;
 
 const ARENA = {
   id: Id,

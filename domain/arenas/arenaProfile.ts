@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { ArenaName, Instagram } from './arenaFields.ts';
-import { City } from '../people/person.ts';
+import { City } from '../people/profile.ts';
 import { Phone } from '../people/phone.ts';
 import { Lines, Text } from '../values/text/text.ts';
 import { NO_POSITION, readPosition } from './position.ts';

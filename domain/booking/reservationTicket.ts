@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Address } from '../arenas/arena.ts';
+import { Address } from '../arenas/arenaSummary.ts';
 import { Instant } from '../values/id.ts';
 import { Discount } from '../values/discount.ts';
 import { Reservation } from './reservation.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../arenas/arena.ts';
+import type { Address } from '../arenas/arenaSummary.ts';
 import { stretchesOf } from '../values/days/hours.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import { SPORT_NAMES } from '../courts/sport.ts';

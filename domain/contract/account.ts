@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Cpf } from '../people/cpf.ts';
-import { ProfileChange, User } from '../people/person.ts';
+import { User } from '../people/person.ts';
+import { ProfileChange } from '../people/profile.ts';
 import { PersonalData } from './personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
 import { Ticket } from '../session/google.ts';

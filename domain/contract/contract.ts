@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { agendaEndpoints } from './agenda.ts';
+import { arenasEndpoints } from './arenas.ts';
 import { directoryEndpoints } from './directory.ts';
 import { arenaBlockEndpoints } from './arenaBlocks.ts';
 import { arenaTournamentEndpoints } from './arenaTournaments.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...accountEndpoints,
   // Before the arenas: `/arenas/free` is no arena's id.
   ...finderEndpoints,
+  ...arenasEndpoints,
   ...directoryEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,

@@ -1,10 +1,12 @@
 import { Schema } from 'effect';
-import { ArenaSummary, VisitedArena } from '../arenas/arena.ts';
+import { VisitedArena } from '../arenas/arena.ts';
+import { ArenaSummary } from '../arenas/arenaSummary.ts';
 import { CourtAvailability } from '../slots/availability.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { ById } from '../values/id.ts';
 import { DayQuery, Page } from '../values/query.ts';
 
+/** Arenas in pages, one arena, and its hours. */
 export const directoryEndpoints = {
   arenas: endpoint({
     method: 'GET',
@@ -14,15 +16,6 @@ export const directoryEndpoints = {
     query: Schema.Struct({ page: Page }),
     reply: Schema.Struct({ arenas: Schema.Array(ArenaSummary) }),
     paged: true,
-    failures: [],
-  }),
-  allArenas: endpoint({
-    method: 'GET',
-    path: '/api/v1/arenas/all',
-    callers: ANYBODY,
-    summary: 'Todas as arenas, para o diretório com busca',
-    reply: Schema.Struct({ allArenas: Schema.Array(ArenaSummary) }),
-    shared: true,
     failures: [],
   }),
   arena: endpoint({

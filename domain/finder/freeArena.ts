@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Address } from '../arenas/arena.ts';
+import { Address } from '../arenas/arenaSummary.ts';
 import { Position } from '../arenas/position.ts';
 import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';

@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { ArenaName, Instagram } from '../arenas/arenaFields.ts';
 import { ArenaZone } from '../arenas/zones.ts';
-import { City, Gender, hasThree, PersonName } from '../people/person.ts';
+import { Gender } from '../people/person.ts';
+import { City, hasThree, PersonName } from '../people/profile.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../values/text/issues.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ProfileForm } from '#domain/people/person.ts';
+import type { ProfileForm } from '#domain/people/profile.ts';
 import type { FieldErrors } from '#domain/values/text/issues.ts';
 import { answered, type Failed, fieldsOf } from '../outcome.ts';
 import { formFailed, formRefused } from '../submission/formEdges.ts';

@@ -14,7 +14,7 @@ import type { CategoryEdit } from '#domain/events/category.ts';
 import type { EventEdit } from '#domain/events/event.ts';
 import type { PayoutForm } from '#domain/payouts/payout.ts';
 import type { CpfForm } from '#domain/people/cpf.ts';
-import type { PublicInfo } from '#domain/people/person.ts';
+import type { PublicInfo } from '#domain/people/profile.ts';
 import type { Replacement } from '#domain/registrations/invitation.ts';
 import type { PaymentReceived } from '#domain/registrations/registration.ts';
 import type { Month } from '#domain/values/days/month.ts';

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { profileCompletionMachine, type SaveProfileOutcome } from '../../machines/booking/profileCompletion.ts';
 import { createApp } from '../../src/app/createApp.ts';
 import { ProfileForm } from '../../src/areas/player/booking/ProfileForm.tsx';
-import type { ProfileForm as Profile } from '#domain/people/person.ts';
+import type { ProfileForm as Profile } from '#domain/people/profile.ts';
 import { Look } from '../../src/shared/look/Look.tsx';
 import { AppContext } from '../../src/shared/runtime/AppContext.tsx';
 

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { BUDGET, weigh } from '../../scripts/weigh.mjs';
 
@@ -19,4 +21,16 @@ it('the first visit and every page weigh no more than their budget, and each has
       : [];
   });
   expect(over).toEqual([]);
+});
+
+/** What the script of a first visit may weigh, gzipped, in bytes. */
+const FIRST_SCRIPT = 195_000;
+
+// Red with one more endpoint of an arena's own page in domain/contract/arenas.ts.
+it('the script of a first visit is one file of at most 195 kB', () => {
+  const assets = join(import.meta.dirname, '../../dist/web/assets');
+  const scripts = readdirSync(assets).filter((name) => /^app-.+\.js$/.test(name));
+  expect(scripts).toHaveLength(1);
+  const sizes = scripts.map((name) => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(FIRST_SCRIPT);
 });

@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import { PersonName } from '#domain/people/person.ts';
+import { PersonName } from '#domain/people/profile.ts';
 import { Email, NewPassword } from '#domain/session/credentials.ts';
 import { type FieldErrors, fieldErrors } from '#domain/values/text/issues.ts';
 import { commonPasswordFault } from '#core/people/commonPasswords.ts';

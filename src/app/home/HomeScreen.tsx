@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { matchesSearch } from '#domain/directory/search.ts';
 import { useApp, useUser } from '../../shared/runtime/AppContext.tsx';
-import { directoryQuery } from '../../areas/player/directory/arenaQueries.ts';
+import { directoryQuery } from '../../areas/player/directory/list/directoryQuery.ts';
 import type { DirectoryView } from '../../areas/player/directory/list/Directory.tsx';
 import { HomePage } from '../../areas/player/directory/list/HomePage.tsx';
 import { SEARCH_PARAMETER } from '../../shared/forms/SearchField.tsx';

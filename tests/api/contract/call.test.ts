@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { Effect, Result } from 'effect';
 import { expect, it } from 'vitest';
-import { directoryEndpoints } from '#domain/contract/directory.ts';
+import { arenasEndpoints } from '#domain/contract/arenas.ts';
 import { failureBody, type FailureCode, FAILURES } from '#domain/contract/failure.ts';
 import { createCall } from '../../../src/shared/api/call.ts';
 import { Offline, Refused } from '../../../src/shared/api/failure.ts';
@@ -22,7 +22,7 @@ function refusing(code: FailureCode): AxiosAdapter {
 
 const failureOn = async (code: FailureCode) => {
   const call = createCall(axios.create({ adapter: refusing(code) }));
-  const answer = await Effect.runPromise(Effect.result(call(directoryEndpoints.allArenas, {})));
+  const answer = await Effect.runPromise(Effect.result(call(arenasEndpoints.allArenas, {})));
   return Result.isFailure(answer) ? answer.failure : undefined;
 };
 

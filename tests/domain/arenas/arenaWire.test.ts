@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   Arena,
-  ArenaSummary,
   DISPLAY_PRICE_CENTAVOS,
   instagramLink,
   PAYMENT_METHOD_NAMES,
   PaymentMethod,
   VisitedArena,
 } from '#domain/arenas/arena.ts';
+import { ArenaSummary } from '#domain/arenas/arenaSummary.ts';
 import {
   BookingRules,
   BookingRulesForm,

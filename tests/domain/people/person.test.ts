@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  firstName,
-  Gender,
-  hasCompleteProfile,
-  ProfileChange,
-  ProfileForm,
-  PublicInfo,
-  Role,
-  User,
-} from '#domain/people/person.ts';
+import { firstName, Gender, hasCompleteProfile, Role, User } from '#domain/people/person.ts';
+import { ProfileChange, ProfileForm, PublicInfo } from '#domain/people/profile.ts';
 import { Player, SearchName } from '#domain/people/player.ts';
 import { fold } from '#domain/values/text/names.ts';
 import { ID } from '../samples.ts';

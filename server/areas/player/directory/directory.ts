@@ -1,4 +1,5 @@
-import type { ArenaSummary, PriceCardMode } from '#domain/arenas/arena.ts';
+import type { PriceCardMode } from '#domain/arenas/arena.ts';
+import type { ArenaSummary } from '#domain/arenas/arenaSummary.ts';
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { pricesInWeek } from '#domain/slots/price.ts';

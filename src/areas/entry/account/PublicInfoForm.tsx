@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { PublicInfo, type User } from '#domain/people/person.ts';
+import type { User } from '#domain/people/person.ts';
+import { PublicInfo } from '#domain/people/profile.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';

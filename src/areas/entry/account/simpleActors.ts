@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { accountEndpoints } from '#domain/contract/account.ts';
 import { staffEndpoints } from '#domain/contract/staff.ts';
 import { CpfForm } from '#domain/people/cpf.ts';
-import { PublicInfo } from '#domain/people/person.ts';
+import { PublicInfo } from '#domain/people/profile.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Schema } from 'effect';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { ProfileForm as Profile } from '#domain/people/person.ts';
+import { ProfileForm as Profile } from '#domain/people/profile.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import {
   describeProfileCompletion,

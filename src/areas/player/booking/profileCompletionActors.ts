@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { accountEndpoints } from '#domain/contract/account.ts';
-import type { ProfileForm } from '#domain/people/person.ts';
+import type { ProfileForm } from '#domain/people/profile.ts';
 import { profileCompletionMachine, type SaveProfileOutcome } from '../../../../machines/booking/profileCompletion.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';

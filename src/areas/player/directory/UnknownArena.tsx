@@ -1,15 +1,15 @@
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { Refused } from '../../../shared/api/failure.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
-import { ARENA } from './arenaTexts.ts';
+import { UNKNOWN } from './arenaTexts.ts';
 
 /** Shown when an arena does not exist, or no longer. */
 export function UnknownArena() {
   return (
     <>
-      <title>{`${ARENA.unknown} · Quadra Livre`}</title>
-      <EmptyState asHeading="h1" title={ARENA.unknown} way={{ href: ROUTES.home.path, text: ARENA.seeAll }}>
-        {ARENA.unknownHint}
+      <title>{`${UNKNOWN.title} · Quadra Livre`}</title>
+      <EmptyState asHeading="h1" title={UNKNOWN.title} way={{ href: ROUTES.home.path, text: UNKNOWN.seeAll }}>
+        {UNKNOWN.hint}
       </EmptyState>
     </>
   );

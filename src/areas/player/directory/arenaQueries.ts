@@ -7,14 +7,6 @@ import { ARENAS, AVAILABILITY } from '../../../shared/api/queryKeys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-export function directoryQuery(call: Call) {
-  return queryOptions({
-    queryKey: [ARENAS, 'all'],
-    queryFn: reading(call, directoryEndpoints.allArenas, {}, (data) => data.allArenas),
-    staleTime: FIVE_MINUTES_MS,
-  });
-}
-
 export function arenaQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [ARENAS, 'one', id],

@@ -1,10 +1,9 @@
 import { IconCash, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ArenaSummary } from '#domain/arenas/arena.ts';
+import type { ArenaSummary } from '#domain/arenas/arenaSummary.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { arenaQuery } from '../arenaQueries.ts';
 import { courtsText, fromText, placeText } from '../arenaTexts.ts';
 import { ArenaLogo } from '../../../../shared/look/pieces/ArenaLogo.tsx';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
@@ -23,7 +22,11 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
   const href = arenaPath(arena.id);
   const prepare = () => {
     prefetch(href);
-    void queryClient.prefetchQuery(arenaQuery(call, arena.id));
+    // What an arena is made of comes with its page, and not with the first visit.
+    import('../arenaQueries.ts').then(
+      ({ arenaQuery }) => queryClient.prefetchQuery(arenaQuery(call, arena.id)),
+      () => undefined,
+    );
   };
   return (
     <Link

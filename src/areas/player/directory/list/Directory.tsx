@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ArenaSummary } from '#domain/arenas/arena.ts';
+import type { ArenaSummary } from '#domain/arenas/arenaSummary.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ArenaCard, ArenaCardGhost } from './ArenaCard.tsx';
 import { CLEAR_SEARCH } from '../../../../shared/forms/SearchField.tsx';

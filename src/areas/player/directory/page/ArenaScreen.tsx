@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ArenaDetails } from './ArenaDetails.tsx';
 import { arenaQuery } from '../arenaQueries.ts';
 import { ArenaSkeleton } from './ArenaSkeleton.tsx';
-import { ARENA } from '../arenaTexts.ts';
+import { ARENA } from './pageTexts.ts';
 import { isUnknownArena, UnknownArena } from '../UnknownArena.tsx';
 import { useArenaId } from '../useArenaId.ts';
 

@@ -1,7 +1,7 @@
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
-import { ARENA } from '../arenaTexts.ts';
+import { ARENA } from './pageTexts.ts';
 import { PhotosSkeleton } from './Photos.tsx';
 import classes from './ArenaSkeleton.module.css';
 

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import Autoplay from 'embla-carousel-autoplay';
 import { useState } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
-import { ARENA, photoNumber, photoText, slideText } from '../arenaTexts.ts';
+import { ARENA, photoNumber, photoText, slideText } from './pageTexts.ts';
 import { countMark, PHOTO_SIZES, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
-import { ARENA, photoText } from '../arenaTexts.ts';
+import { ARENA, photoText } from './pageTexts.ts';
 import { countMark, PHOTO_SIZES, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 

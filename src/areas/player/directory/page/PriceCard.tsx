@@ -4,7 +4,8 @@ import { DISPLAY_PRICE_CENTAVOS, type VisitedArena } from '#domain/arenas/arena.
 import { formatReais } from '#domain/values/money.ts';
 import { reservePath } from '#domain/navigation/paths.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
-import { ARENA, PAYMENT_HINTS } from '../arenaTexts.ts';
+import { FROM } from '../arenaTexts.ts';
+import { ARENA, PAYMENT_HINTS } from './pageTexts.ts';
 import classes from './PriceCard.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function PriceCard({ arena: { id, paymentMethod, prices } }: { arena: Vis
     <section className={classes.card} aria-label={ARENA.price}>
       <div>
         <p className={classes.price}>
-          {prices && <span className={classes.from}>{ARENA.from}</span>}{' '}
+          {prices && <span className={classes.from}>{FROM}</span>}{' '}
           <strong>{formatReais(prices?.lowest ?? DISPLAY_PRICE_CENTAVOS)}</strong> {ARENA.perHour}
         </p>
         <p className={classes.hint}>{PAYMENT_HINTS[paymentMethod]}</p>

@@ -1,6 +1,6 @@
 import type { ArenaPrices } from '#domain/arenas/prices.ts';
 import { PERIODS } from '#domain/values/days/hours.ts';
-import { ARENA, rangeText } from '../arenaTexts.ts';
+import { ARENA, rangeText } from './pageTexts.ts';
 import classes from './Prices.module.css';
 
 /** What an hour costs in each part of the day that the arena is open. */
