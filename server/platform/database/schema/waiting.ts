@@ -37,7 +37,7 @@ export const waiting = pgTable(
 
 /**
  * Hours of one court that one of them was asked about. It has the id of the occupant that keeps them meanwhile. The hours
- * count as asked whatever came of it, so that nobody is asked twice.
+ * count as asked whatever came of it, so that nobody is asked twice, unless a closure took them.
  */
 export const waitingOffers = pgTable(
   'waiting_offer',
