@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#domain/contract/contract.ts';
 import { HOLD_GRACE_MINUTES } from '#domain/booking/reservation.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -76,5 +77,24 @@ describeOnDatabases('an hour that was offered, when something else comes in betw
         [ana?.id, 'accepted'],
       ]);
     });
+  });
+
+  // Red without `waitElsewhere` in deleteCourt.ts: the page said 'any court', and no court was ever offered.
+  it('and a court that is deleted while it is waited for lets its people wait for the others', async () => {
+    arena = await bench.arena('local', 2);
+    line = openLine(bench, arena);
+    [ana, bia] = await Promise.all(['Ana', 'Bia'].map((name) => bench.player({ name })));
+    const [gone, stays] = arena.courts.map(({ id }) => id);
+    const [, held = ''] = await line.fill(person(bia));
+    const closing = openClosing(bench, arena);
+    const scope = { courts: [gone], startHour: 18, endHour: 19 };
+    const { reservations } = (await closing.measure(scope)).body.data.impact;
+    await closing.close({ seen: { reservations, atArena: 0, byPix: 0 } }, scope);
+    expect((await line.join(person(ana), { courts: [gone] })).status).toBe(201);
+    const url = contract.deleteCourt.path.replace(':id', gone ?? '');
+    expect((await bench.call(arena.owner, { method: 'DELETE', url })).status).toBe(200);
+    expect(await line.mine(person(ana))).toMatchObject([{ hours: [18], courts: [] }]);
+    await bench.cancel(person(bia), held);
+    expect(await line.mine(person(ana))).toMatchObject([{ offers: [{ court: { _id: stays } }] }]);
   });
 });

@@ -6,6 +6,7 @@ import { momentIn } from '#domain/values/days/moment.ts';
 import { endAllOver } from '#core/hours/endOver.ts';
 import { countStanding, isAhead } from '#core/hours/held.ts';
 import { forgetCourt } from '#core/hours/occupants.ts';
+import { waitElsewhere } from '#core/hours/waiting/waitElsewhere.ts';
 import { courts, priceRules, slotAlterations } from '#platform/database/schema/arenas.ts';
 import { seriesRights } from '#platform/database/schema/series.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -30,6 +31,7 @@ export const deleteCourt: Write<'deleteCourt'> = {
     await forgetCourt(tx, place);
     await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
     await forgetRules(tx, place);
+    await waitElsewhere(tx, place);
     await tx.delete(courts).where(isOwn);
     return { data: {} };
   },
