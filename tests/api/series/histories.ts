@@ -13,6 +13,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { orderOf, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
+import { CREDIT_DEEDS, deedOf, openCredits } from './creditDeeds.ts';
 import { keepSessions, openSeries } from './mensalista.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -29,10 +30,6 @@ const weekday = fc.nat({ max: 1 });
 const months = fc.nat({ max: 2 });
 const becomes = fc.constantFrom(...BECOMES);
 
-function deedOf<Name extends string, Told extends object>(weight: number, name: Name, told: fc.Arbitrary<Told>) {
-  return { weight, arbitrary: told.map((rest) => ({ ...rest, do: name })) };
-}
-
 /** What may happen at an arena with series, and time that passes. */
 const deed = fc.oneof(
   deedOf(
@@ -43,7 +40,7 @@ const deed = fc.oneof(
   deedOf(6, 'skip', fc.record({ which, week })),
   deedOf(3, 'restore', fc.record({ which, week })),
   deedOf(1, 'end', fc.record({ which, week })),
-  deedOf(4, 'cancel', fc.record({ which, becomes })),
+  deedOf(6, 'cancel', fc.record({ which, becomes, isPaid: fc.boolean() })),
   deedOf(3, 'leave', fc.record({ which })),
   deedOf(4, 'undoCancel', fc.record({ which })),
   deedOf(3, 'book', fc.record({ court, hour, weekday, week: fc.nat({ max: 40 }) })),
@@ -57,6 +54,7 @@ const deed = fc.oneof(
   deedOf(1, 'forgive', fc.record({ which, months })),
   deedOf(3, 'add', fc.record({ which, centavos: fc.integer({ min: 1, max: 90_00 }) })),
   deedOf(3, 'takeBack', fc.record({ which })),
+  ...CREDIT_DEEDS,
   deedOf(3, 'extend', fc.record({})),
   deedOf(8, 'pass', fc.record({ weeks: fc.integer({ min: 1, max: 4 }) })),
 );
@@ -89,6 +87,7 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
   let tookIn = 0;
 
   const today = async () => momentIn(await readNow(database), DEFAULT_ZONE).day;
+  const credits = openCredits(world, { arena, players, today });
   const nth = <One>(all: readonly One[], place: number) => all[place % Math.max(1, all.length)];
   const weekdayAt = (index: number) => weekdayOf(addDays(world.day, index));
   /** The first such weekday from tomorrow on, and so many weeks later. */
@@ -100,9 +99,9 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     const { rows } = await database.pool.query<{ id: string }>(query, [arena.id]);
     return rows.map(({ id }) => id);
   }
-  const live = async () =>
+  const live = async (those = '') =>
     idsOf(`select id from reservation where arena_id = $1 and series_id is not null and status <> 'CANCELADA'
-      and day > '${toIsoDay(await today())}' order by day, id limit 12`);
+      and day > '${toIsoDay(await today())}' ${those} order by day, id limit 12`);
   const CANCELLED = `select id from reservation where arena_id = $1 and series_id is not null and status = 'CANCELADA'
     order by closed_at desc, id limit 8`;
   const STANDING = `select id from movement where arena_id = $1 and kind in ('payment', 'discount') and not exists (
@@ -127,8 +126,11 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
       .filter(({ conflicts }: { conflicts: object[] }) => conflicts.length > 0)
       .map(({ day }: { day: string }) => ({ day }));
     const reply = await series.create({ token: seen.token, choices }, wish);
-    if (reply.status === 201) made.push({ id: reply.body.data.series._id, weekday: weekdayAt(index) });
-    return reply;
+    if (reply.status !== 201) return reply;
+    const id = String(reply.body.data.series._id);
+    made.push({ id, weekday: weekdayAt(index) });
+    // Until then it is theirs by name alone, and nothing of it is in their account: no bill, no credit, no PIX.
+    return person ? world.call(person, { method: 'PATCH', url: contract.acceptSeries.path.replace(':id', id) }) : reply;
   }
 
   async function ofSeries({ do: what, which: index, week: weeks }: Of<'skip' | 'restore' | 'end'>) {
@@ -136,8 +138,8 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     return one && series[what](one.id, await dayOf(one.weekday, weeks));
   }
 
-  async function cancel({ which: index, becomes: fate }: Of<'cancel'>) {
-    const id = nth(await live(), index);
+  async function cancel({ which: index, becomes: fate, isPaid }: Of<'cancel'>) {
+    const id = nth(await live(isPaid ? 'and settled_centavos > 0' : ''), index);
     if (id === undefined) return undefined;
     const value = await sumOf(
       `select coalesce(sum(value_centavos), 0)::int as sum from movement where arena_id = $1 and reservation_id = $2
@@ -302,6 +304,10 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
         return add(told);
       case 'takeBack':
         return takeBack(told);
+      case 'spend':
+        return credits.spend(told);
+      case 'payOut':
+        return credits.payOut(told);
       case 'extend':
         return extend();
       case 'pass':
@@ -331,6 +337,17 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     altered.add(key);
     return undefined;
   }
+
+  /** From the start, or few histories had any. */
+  async function oweCredit(player: string): Promise<void> {
+    const booked = await desk.reserve(owner, { ...orderOf(arena, addDays(world.day, 1), [7, 8]), player });
+    const { _id: id, totalValue: value } = booked.body.data.reservation;
+    await desk.pay(owner, id);
+    const { status } = await desk.cancel(owner, id, { value, becomes: 'credit' });
+    if (status !== 200) throw new Error(`No credit: ${status}`);
+    tookIn += value * 100;
+  }
+  for (const { id } of players) await oweCredit(id);
 
   return {
     arena,

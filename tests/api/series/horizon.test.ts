@@ -9,7 +9,7 @@ import { beginHistory, deeds, type History } from './histories.ts';
 
 /** Two years of an arena's deeds, and how many such histories. */
 const WEEKS = sweep(30, 104);
-const HISTORIES = sweep(2, 40);
+const HISTORIES = sweep(2, 200);
 /** More than fill the years. */
 const DEEDS = sweep(90, 320);
 
