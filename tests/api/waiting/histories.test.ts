@@ -5,6 +5,7 @@ import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
 import { openDesk } from '../agenda/desk.ts';
+import { openClosing } from '../closures/closing.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openLine } from './line.ts';
 
@@ -19,8 +20,11 @@ const Deed = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), at: fc.nat(), isDesk: fc.boolean() }),
   fc.record({ do: fc.constant('decline' as const), who }),
   fc.record({ do: fc.constant('leave' as const), who }),
+  fc.record({ do: fc.constant('close' as const), court, hour: fc.constantFrom(...HOURS) }),
+  fc.record({ do: fc.constant('open' as const), how: fc.constantFrom('undo' as const, 'reopen' as const) }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 11) }),
 );
+type Closing = Extract<typeof Deed extends fc.Arbitrary<infer Told> ? Told : never, { do: 'close' | 'open' }>;
 
 describeOnDatabases('random histories of a queue', (open) => {
   let database: TestDatabase;
@@ -36,7 +40,8 @@ describeOnDatabases('random histories of a queue', (open) => {
       `select distinct c.id as court, h.hour from waiting w cross join unnest(w.hours) as h(hour) join court c on c.arena_id = w.arena_id
         and (cardinality(w.court_ids) = 0 or c.id = any(w.court_ids))
       where w.arena_id = $1 and w.ended_at is null
-        and not exists (select from waiting_offer f where f.arena_id = w.arena_id and f.waiting_id = w.id and h.hour = any(f.hours))
+        and not exists (select from waiting_offer f where f.arena_id = w.arena_id and f.waiting_id = w.id and h.hour = any(f.hours)
+          and f.outcome is distinct from 'withdrawn')
         and not exists (select from slot_claim k where k.arena_id = w.arena_id and k.day = w.day and k.court_id = c.id and k.hour = h.hour)`,
       [arena.id],
     );
@@ -58,7 +63,21 @@ describeOnDatabases('random histories of a queue', (open) => {
     return rows;
   };
 
-  // Red without the last step of a transaction, and without `moveQueue` where a day is read.
+  /** Closes one hour of a court, or ends the newest closure. */
+  async function closeOrOpen(arena: TestArena, closures: string[], deed: Closing) {
+    const closing = openClosing(world, arena);
+    if (deed.do === 'open') {
+      const newest = closures.pop();
+      return newest && closing[deed.how](newest);
+    }
+    const scope = { courts: [arena.courts[deed.court]?.id], startHour: deed.hour, endHour: deed.hour + 1 };
+    const { reservations } = (await closing.measure(scope)).body.data.impact;
+    const made = await closing.close({ seen: { reservations, atArena: 0, byPix: 0 } }, scope);
+    if (made.status === 201) closures.push(made.body.data.closure._id);
+    return made;
+  }
+
+  // Red without the last step of a transaction, without `moveQueue` where a day is read, and without `withdrawn` in standing.ts.
   it('no hour is free and unoffered while somebody waits for it, and nobody jumps the queue', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Deed, { minLength: 5, maxLength: 25 }), async (deeds) => {
@@ -69,6 +88,7 @@ describeOnDatabases('random histories of a queue', (open) => {
         const one = (index: number): TestPerson => people[index] ?? holder;
         const booked = (await line.fill(holder, HOURS)).map((id) => ({ id, by: holder }));
         const desk = openDesk(world);
+        const closures: string[] = [];
         for (const deed of deeds) {
           if (deed.do === 'join') {
             const courts = deed.court === null ? [] : [arena.courts[deed.court]?.id];
@@ -84,9 +104,11 @@ describeOnDatabases('random histories of a queue', (open) => {
           else if (deed.do === 'leave') {
             const [place] = await line.mine(one(deed.who));
             if (place) await line.leave(one(deed.who), place._id);
-          } else database.passTime(deed.minutes * 60_000 * (OFFER_MINUTES / 10));
-          // Before anybody reads: what a transaction frees it offers.
-          expect(await unoffered(arena)).toEqual([]);
+          } else if (deed.do === 'close' || deed.do === 'open') await closeOrOpen(arena, closures, deed);
+          else database.passTime(deed.minutes * 60_000 * (OFFER_MINUTES / 10));
+          // Before anybody reads: what a transaction frees it offers. A closure frees nothing, but who loses an offer by it wants
+          // what else is free, which the next reader finds.
+          if (deed.do !== 'close') expect(await unoffered(arena)).toEqual([]);
           const shown = await line.readDay();
           expect([await unoffered(arena), await outOfOrder(arena)]).toEqual([[], []]);
           for (const person of people) {
