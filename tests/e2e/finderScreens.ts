@@ -19,7 +19,8 @@ export const FINDER_SCREENS: readonly Screen[] = [
   ),
   finder(
     'finder-map',
-    () => tomorrow(14, { isMap: true }),
+    // Of a city that the small map has.
+    () => tomorrow(14, { isMap: true, city: 'Santos' }),
     async (page) => {
       const pin = page.getByRole('button', { name: /, R\$/ }).first();
       await pin.press('Enter');

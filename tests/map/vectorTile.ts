@@ -3,18 +3,21 @@ import { varint } from './archive.ts';
 /** In units of the tile, of which its side has {@link EXTENT}; `x` to the east, `y` to the south. */
 export type TilePoint = readonly [x: number, y: number];
 
+/** What is told of a feature: its `kind`, its names. */
+export type Tags = Readonly<Record<string, string | number>>;
+
 export interface Feature {
-  readonly kind: string;
-  readonly type: 'line' | 'polygon';
-  /** A polygon's ring goes clockwise as it is seen, and is not closed. */
+  readonly tags: Tags;
+  readonly type: 'point' | 'line' | 'polygon';
+  /** One of a point. A polygon's ring goes clockwise as it is seen, and is not closed. */
   readonly points: readonly TilePoint[];
 }
 
 export const EXTENT = 4_096;
-const TYPES = { line: 2, polygon: 3 } as const;
+const TYPES = { point: 1, line: 2, polygon: 3 } as const;
 const [MOVE_TO, LINE_TO, CLOSE] = [1, 2, 7];
 
-/** A Mapbox vector tile, version 2.1: of each feature its `kind` and one line or ring. */
+/** A Mapbox vector tile, version 2.1: of each feature its tags and one point, line or ring. */
 export function writeTile(layers: Readonly<Record<string, readonly Feature[]>>): Buffer {
   const parts = Object.entries(layers).flatMap(([name, features]) => {
     return features.length === 0 ? [] : [field(3, writeLayer(name, features))];
@@ -23,18 +26,23 @@ export function writeTile(layers: Readonly<Record<string, readonly Feature[]>>):
 }
 
 function writeLayer(name: string, features: readonly Feature[]): number[] {
-  const kinds = [...new Set(features.map(({ kind }) => kind))];
+  const keys = [...new Set(features.flatMap(({ tags }) => Object.keys(tags)))];
+  const values = [...new Set(features.flatMap(({ tags }) => Object.values(tags)))];
   return [
     ...number(15, 2),
     ...text(1, name),
-    ...features.flatMap((feature) => field(2, writeFeature(feature, kinds))),
-    ...text(3, 'kind'),
-    ...kinds.flatMap((kind) => field(4, text(1, kind))),
+    ...features.flatMap((feature) => field(2, writeFeature(feature, keys, values))),
+    ...keys.flatMap((key) => text(3, key)),
+    ...values.flatMap((value) => field(4, typeof value === 'string' ? text(1, value) : number(5, value))),
     ...number(5, EXTENT),
   ];
 }
 
-function writeFeature({ kind, type, points }: Feature, kinds: readonly string[]): number[] {
+function writeFeature(
+  { tags, type, points }: Feature,
+  keys: readonly string[],
+  values: readonly (string | number)[],
+): number[] {
   const steps = points.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
     return [zigzag(x - beforeX), zigzag(y - beforeY)];
@@ -42,15 +50,12 @@ function writeFeature({ kind, type, points }: Feature, kinds: readonly string[])
   const commands = [
     command(MOVE_TO, 1),
     ...steps.slice(0, 2),
-    command(LINE_TO, points.length - 1),
+    ...(type === 'point' ? [] : [command(LINE_TO, points.length - 1)]),
     ...steps.slice(2),
     ...(type === 'polygon' ? [command(CLOSE, 1)] : []),
   ];
-  return [
-    ...field(2, [0, kinds.indexOf(kind)].flatMap(varint)),
-    ...number(3, TYPES[type]),
-    ...field(4, commands.flatMap(varint)),
-  ];
+  const told = Object.entries(tags).flatMap(([key, value]) => [keys.indexOf(key), values.indexOf(value)]);
+  return [...field(2, told.flatMap(varint)), ...number(3, TYPES[type]), ...field(4, commands.flatMap(varint))];
 }
 
 const command = (id: number, count: number): number => id + 8 * count;

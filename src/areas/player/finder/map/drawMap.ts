@@ -9,7 +9,7 @@ export type { DrawnMap };
 setWorkerUrl(workerUrl);
 addProtocol('tiles', async ({ url }, { signal }) => ({ data: await readTile(url, signal) }));
 
-/** Closer, a pin would stand alone among streets without names. */
+/** Closer, one would see a few streets, and not where in the city they are. */
 const CLOSEST_FIT = 14;
 const CLOSEST = 17;
 /** Room for a pin at the edge, and below the button at the top, in pixels. */

@@ -1,10 +1,11 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { nameLayers } from './mapNames.ts';
 import type { readHead } from './tiles.ts';
 
 type Head = Awaited<ReturnType<typeof readHead>>;
 
 /** The custom properties of FinderMap.module.css. */
-const COLOURS = ['land', 'green', 'sand', 'built', 'water', 'road', 'main-road', 'border'] as const;
+const COLOURS = ['land', 'green', 'sand', 'built', 'water', 'road', 'main-road', 'border', 'name'] as const;
 type Palette = Readonly<Record<(typeof COLOURS)[number], string>>;
 
 const GREENS = ['park', 'forest', 'wood', 'nature_reserve', 'national_park', 'protected_area', 'grass', 'grassland'];
@@ -24,8 +25,7 @@ export function paletteAt(element: Element, scheme: 'light' | 'dark'): Palette {
 }
 
 /**
- * A quiet ground for pins, of the layers of a Protomaps basemap. It has no words: these would need fonts of their own, and
- * arenas are named in HTML.
+ * A quiet ground for pins, of the layers of a Protomaps basemap, with the names of its places; arenas are named in HTML.
  */
 export function mapStyle({ minZoom, maxZoom, bounds }: Head, colours: Palette): StyleSpecification {
   const source = { source: 'map' } as const;
@@ -115,6 +115,7 @@ export function mapStyle({ minZoom, maxZoom, bounds }: Head, colours: Palette): 
         'source-layer': 'boundaries',
         paint: { 'line-color': colours.border, 'line-width': 1, 'line-dasharray': [3, 3] },
       },
+      ...nameLayers(colours),
     ],
   };
 }
