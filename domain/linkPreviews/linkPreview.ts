@@ -3,6 +3,7 @@ import { spansOf } from '../values/days/hours.ts';
 import { periodText, sentence, spokenDay } from '../values/days/formatDay.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import { formatReais } from '../values/money.ts';
+import { type LastScore, scoredStage, scoreText } from './lastScore.ts';
 import { arenaPath, publicEventPath, publicTournamentPath, reservePath } from '../navigation/paths.ts';
 
 /** What messengers draw of a link, and what search engines read of its page. */
@@ -66,6 +67,8 @@ export interface PreviewedTournament {
   /** In centavos a player. */
   readonly price: number;
   readonly event: PreviewedEvent;
+  /** While it is being played. */
+  readonly lastScore?: LastScore;
 }
 
 /** The preview of every page that has none of its own. */
@@ -129,14 +132,20 @@ export function eventPreview(event: PreviewedEvent): LinkPreview {
   };
 }
 
-export function tournamentPreview({ id, name, price, event }: PreviewedTournament): LinkPreview {
+/** While it is played the match that was scored last stands where one was told what it costs. */
+export function tournamentPreview({ id, name, price, event, lastScore }: PreviewedTournament): LinkPreview {
   const path = publicTournamentPath(id);
   const when = periodText(event);
+  const told = lastScore && `${scoredStage(lastScore)}: ${scoreText(lastScore)}`;
+  const card: Pick<Card, 'headline' | 'lines'> = {
+    headline: name,
+    lines: [event.name, told ?? `${when}, ${event.city}`],
+  };
   return {
     title: `${name}, ${event.name}`,
-    description: `${when}, ${event.arenaName}, ${event.city}. Grupos, partidas e chave, com os placares de agora.`,
+    description: `${told ?? `${when}, ${event.arenaName}, ${event.city}`}. Grupos, partidas e chave, com os placares de agora.`,
     path,
-    card: cardOf(event, { headline: name, lines: [event.name, `${when}, ${event.city}`] }, price),
+    card: cardOf(event, card, lastScore ? undefined : price),
     about: (at) => ({
       ...aboutEvent(at, { ...event, name: `${name}, ${event.name}`, path, price }),
       superEvent: { '@type': 'SportsEvent', name: event.name, url: at(publicEventPath(event.id)) },

@@ -5,6 +5,7 @@ import { picturePath } from '#domain/uploads/image.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { pictures } from '#platform/database/schema/pictures.ts';
 import { newId } from '#platform/database/uuid.ts';
+import { drawCard } from '#platform/drawing/drawCard.ts';
 import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
 import { makeArena } from '../api/cast.ts';
 import { openTestServer, type TestServer } from '../api/testServer.ts';
@@ -99,6 +100,15 @@ describe('the picture of a preview', () => {
     const { id } = await makeArena(database, { name });
     const reply = await pictureOf(id);
     expect([reply.statusCode, (await sharp(reply.rawPayload).metadata()).width]).toEqual([200, 1200]);
+  });
+
+  // Red with one line of each in drawCard.ts: a score would be cut off in the middle.
+  it('shows the whole of a long line where no price stands below', () => {
+    const line = 'Quartas de final: Guilherme e Maximiliano 6 × 3 Bernardo e Fernan';
+    const [one, other] = ['da', 'do'].map((end) =>
+      drawCard({ headline: 'Mista', lines: ['Copa', line + end], picture: picturePath(PICTURE, 512) }),
+    );
+    expect(one).not.toBe(other);
   });
 
   it('is ours where a page has none', async () => {

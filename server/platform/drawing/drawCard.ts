@@ -24,9 +24,11 @@ export function drawCard(card: Card): string {
   const { bold, medium } = faces;
   const width = (card.picture === undefined ? CARD_SIZE.width - RIGHT : PICTURE_PLACE.left - GAP) - LEFT;
   const headline = fit(bold.readable(card.headline) || PLATFORM.headline, { face: bold, width, ...HEADLINE });
-  const lines = card.lines.map((line) =>
-    fit(medium.readable(line), { face: medium, width, sizes: [LINE_SIZE], lines: 1, height: 1 }),
-  );
+  // Where no price stands below there is room for long ones, such as a score between two pairs.
+  const most = card.price ? 1 : 2;
+  const lines = card.lines.flatMap((line) => {
+    return fit(medium.readable(line), { face: medium, width, sizes: [LINE_SIZE], lines: most, height: 1 }).lines;
+  });
   const height = heightOf(headline) + 28 + lines.length * LINE_HEIGHT + (card.price ? 32 + PRICE_HEIGHT : 0);
   // The block stands in the middle of what the mark above it leaves.
   let y = 118 + Math.max(0, (CARD_SIZE.height - 118 - 56 - height) / 2);
@@ -36,11 +38,8 @@ export function drawCard(card: Card): string {
     y += headline.size * headline.height;
   }
   y += 28;
-  for (const {
-    lines: [line = ''],
-    size,
-  } of lines) {
-    parts.push(text(medium, line, { x: LEFT, y: y + size * 0.86, size }, '#d0e9e6'));
+  for (const line of lines) {
+    parts.push(text(medium, line, { x: LEFT, y: y + LINE_SIZE * 0.86, size: LINE_SIZE }, '#d0e9e6'));
     y += LINE_HEIGHT;
   }
   if (card.price) parts.push(pill(card.price, y + 32, bold));

@@ -15,6 +15,7 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { readPicturePath } from '#domain/uploads/image.ts';
 import { readSummary } from '#areas/player/directory/directory.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
+import { readLastScore } from './readLastScore.ts';
 
 /** What a page is about, as strangers may know it. */
 export interface Page {
@@ -145,12 +146,14 @@ async function readEvent({ pool }: Database, id: string): Promise<Named | undefi
   return row && { name: row.event_name, preview: eventPreview(eventOf(row)) };
 }
 
-async function readTournament({ pool }: Database, id: string): Promise<Named | undefined> {
-  const { rows } = await pool.query<CategoryRow>({ name: 'preview_category', text: CATEGORY, values: [id] });
+async function readTournament(database: Database, id: string): Promise<Named | undefined> {
+  const { rows } = await database.pool.query<CategoryRow>({ name: 'preview_category', text: CATEGORY, values: [id] });
   const [row] = rows;
   if (row === undefined) return undefined;
   const { name, price } = row;
-  return { name, preview: tournamentPreview({ id, name, price: price ?? 0, event: eventOf(row) }) };
+  const lastScore = await readLastScore(database, id);
+  const told = { id, name, price: price ?? 0, event: eventOf(row), ...(lastScore && { lastScore }) };
+  return { name, preview: tournamentPreview(told) };
 }
 
 function eventOf(row: EventRow): PreviewedEvent {

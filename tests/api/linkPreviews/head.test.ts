@@ -117,6 +117,27 @@ it('tells of a tournament which event it is part of', () => {
   });
 });
 
+// Red without `told` in tournamentPreview.
+it('tells of a tournament that is played the score that was written last, on the picture too', () => {
+  const lastScore = {
+    stage: 'SEMIFINAL',
+    one: ['Ana', 'Bia'],
+    two: ['Caio', 'Duda', 'Eva', 'Gil'],
+    games: [6, 3],
+  } as const;
+  const [before, now, after] = [undefined, lastScore, { ...lastScore, games: [6, 4] as const }].map((score) => {
+    const told = { id: ID, name: 'Mista C/D', price: 60_50, event: EVENT, ...(score && { lastScore: score }) };
+    return metaOf(headOf('torneio', tournamentPreview(told)));
+  });
+  expect(now).toMatchObject({
+    'og:title': 'Mista C/D, Copa Maré',
+    'og:description':
+      'Semifinal: Ana e Bia 6 × 3 Caio, Duda, Eva e Gil. Grupos, partidas e chave, com os placares de agora.',
+    'og:image:alt': 'Mista C/D, Copa Maré, Semifinal: Ana e Bia 6 × 3 Caio, Duda, Eva e Gil',
+  });
+  expect(new Set([before, now, after].map((meta) => meta?.['og:image'])).size).toBe(3);
+});
+
 it('gives a picture another address when what is drawn on it changes', () => {
   const [before, after] = [ARENA, { ...ARENA, price: 45_00 }].map(
     (arena) => metaOf(headOf('arena', arenaPreview(arena)))['og:image'],
@@ -141,6 +162,17 @@ it('keeps a hostile name text', () => {
   expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect(head).not.toMatch(/content="[^"]*" onload/);
   expect(dataOf(head)).toMatchObject({ name });
+});
+
+// Red without the escaping in head.ts.
+it('keeps the hostile name of a player text', () => {
+  const name = `"><script>alert(1)</script>`;
+  const lastScore = { stage: 'GRUPOS', groupIndex: 0, one: [name], two: ['Bia'], games: [6, 3] } as const;
+  const head = headOf('torneio', tournamentPreview({ id: ID, name: 'Mista', price: 60_50, event: EVENT, lastScore }));
+  expect(head.match(/<script/g)).toHaveLength(1);
+  expect(metaOf(head)['og:description']).toContain(
+    'Grupo A: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; 6 × 3 Bia.',
+  );
 });
 
 it.each([
