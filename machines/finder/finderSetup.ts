@@ -22,6 +22,13 @@ const MAP_LIMIT_MS = 30_000;
 /** Why nothing is sorted by distance though that was asked for. */
 type PlaceFault = 'refused' | 'unknown';
 
+/** Before an answer nobody knows whether the server has one. */
+const wantsMap = ({
+  context: { question, answer },
+}: {
+  context: { question: Question; answer: FinderAnswer | null };
+}) => question.isMap && answer?.hasMap === true;
+
 /** What the chart `finder` is made with. */
 export const finderSetup = setup({
   types: {
@@ -70,8 +77,8 @@ export const finderSetup = setup({
     isNone: (_, outcome: FindOutcome) => outcome._tag === 'Found',
     isPicked: ({ context }) => context.picked !== null,
     isMapDrawn: stateIn({ view: { map: 'drawn' } }),
-    wantsMap: ({ context: { question, answer } }) => question.isMap && answer?.hasMap === true,
-    wantsList: ({ context: { question, answer } }) => !question.isMap || answer?.hasMap !== true,
+    wantsMap,
+    wantsList: (given) => !wantsMap(given),
     isDrawable: (_, outcome: MapOutcome) => outcome._tag === 'Drawable',
     isUndrawable: (_, outcome: MapOutcome) => outcome._tag === 'Undrawable',
     isAround: (_, outcome: AroundOutcome) => outcome._tag === 'Around',

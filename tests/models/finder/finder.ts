@@ -22,6 +22,7 @@ export const model = chartModel({
   starts: {
     now: { question: FIRST_QUESTION, hasUnread: false },
     unread: { question: FIRST_QUESTION, hasUnread: true },
+    map: { question: { ...FIRST_QUESTION, isMap: true }, hasUnread: false },
   },
   outcomes: {
     // Each differs from what is asked already: a choice of what is chosen asks nothing.

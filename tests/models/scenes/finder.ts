@@ -8,6 +8,7 @@ import { NOTHING_SENT } from './truth.ts';
 
 /** The scenes begin at noon. */
 const NOW = [12, 13];
+const SEARCHES: Readonly<Record<string, string>> = { unread: '?dia=2028-02-31&hora=25', map: '?ver=mapa' };
 
 export async function finderScene(world: SceneWorld): Promise<Scene> {
   const { orm } = world.database;
@@ -26,7 +27,7 @@ export async function finderScene(world: SceneWorld): Promise<Scene> {
   return {
     truths: [NOTHING_SENT],
     calls: { findFree: 'freeCourts', lookAround: 'freeAround' },
-    opening: async (start) => ({ path: ROUTES.finder.path + (start === 'unread' ? '?dia=2028-02-31&hora=25' : '') }),
+    opening: async (start) => ({ path: ROUTES.finder.path + (SEARCHES[start] ?? '') }),
     conditions: {
       findFree: async (_screen, output) => {
         await offer(isFree(output));
