@@ -489,11 +489,16 @@ describe('the page', () => {
     cssGz: 15_000,
     clicks: [30, 31.256, 32],
     badLine: [{ name: 'arena', rounds: [{ frameMs: 2_000.4, usableMs: 6_000, jsBytes: 190_000 }] }],
+    openings: [
+      { staticMs: 100, frameMs: 151, usableMs: 700 },
+      { staticMs: 110, frameMs: 149.6, usableMs: 800 },
+      { staticMs: 90, frameMs: 120, usableMs: 690 },
+    ],
   };
 
   it('prints exactly the figures agreed on: medians', () => {
     expect(JSON.stringify(reportPage(run).figures)).toBe(
-      '{"requests":1,"js_gz":190000,"css_gz":15000,"lcp_ms":800,"tbt_ms":12,"cls":0.0001,"click_to_paint_ms":31.26,"bad_line":{"arena":{"frame_ms":2000,"usable_ms":6000,"js_bytes":190000}}}',
+      '{"requests":1,"js_gz":190000,"css_gz":15000,"lcp_ms":800,"tbt_ms":12,"cls":0.0001,"click_to_paint_ms":31.26,"bad_line":{"arena":{"frame_ms":2000,"usable_ms":6000,"js_bytes":190000}},"offline":{"static_ms":100,"frame_ms":150,"usable_ms":700}}',
     );
   });
 });

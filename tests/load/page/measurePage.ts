@@ -5,6 +5,7 @@ import type { Outcome, Surroundings } from '../outcome.ts';
 import { type BenchServer, withServer } from '../server.ts';
 import { visitOnBadLine } from './badLine.ts';
 import { timeClicks } from './clicks.ts';
+import { openOffline } from './openings.ts';
 import { type Loaded, reportPage, type Visit } from './pageReport.ts';
 import { firstVisit } from './visit.ts';
 import { sized } from '../size.ts';
@@ -25,7 +26,9 @@ export async function measurePage({ root, build }: Surroundings): Promise<Outcom
         const loaded = visits[0]?.loaded ?? [];
         const [jsGz, cssGz] = [await gzipped(server, loaded, 'Script'), await gzipped(server, loaded, 'Stylesheet')];
         const badLine = await visitOnBadLine(browser, server.origin);
-        return reportPage({ visits, jsGz, cssGz, badLine, clicks: await timeClicks(browser, server.origin) });
+        const openings = await openOffline(browser, server.origin);
+        const clicks = await timeClicks(browser, server.origin);
+        return reportPage({ visits, jsGz, cssGz, badLine, openings, clicks });
       } finally {
         await browser.close();
       }
