@@ -44,6 +44,30 @@ test('an hour that somebody else has chosen says so, can be chosen all the same,
   app.close();
 });
 
+// Red without `isTouched` in ChoiceToOthers.tsx, and without the component.
+test('hours that a link names are told to others once one of them is touched', async () => {
+  const [arena, bia] = [await world.arena('local', 1), await world.player()];
+  const [court = ''] = arena.courts.map(({ id }) => id);
+  const asked = [18, 19].map((startHour) => ({ court, startHour, sport: 'BEACH_TENNIS' as const }));
+  const gates = openGates(world.app, new Set());
+  const app = mountApp({
+    path: reservePath(arena.id) + choiceSearch({ day: world.day, chosen: asked }),
+    session: await world.sessionOf(bia),
+    adapter: gates.adapter,
+    clock: new SimulatedClock(),
+    now: world.now,
+    inspect: () => undefined,
+  });
+  const hour = await screen.findByRole('button', { name: ALONE, pressed: true });
+  // What tells others has begun, and told nothing.
+  const code = ['code', 'amongOthers'];
+  await waitFor(() => expect(app.app.queryClient.getQueryState(code)?.status).toBe('success'));
+  await app.user.click(hour);
+  await waitFor(() => expect(gates.writes.map(({ endpoint }) => endpoint)).toEqual(['showChoice']));
+  expect(gates.writes[0]?.body).toEqual({ date: world.day, hours: [{ court, timeSlot: arena.slots.get(19) }] });
+  app.close();
+});
+
 function raise(): never {
   throw new Error('No day before it');
 }

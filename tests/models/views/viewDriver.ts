@@ -124,13 +124,14 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     assert: async (expected, step) => {
       happened.push(step?.event ?? { type: 'xstate.init', input: path.start.input });
       await waitFor(() => checkRunning(expected, chart(), emitted));
+      // A call that waits for a lock or a store first is sent before the next step may end it.
+      await waitFor(() => checkWrites(stage, started, gates.writes));
       emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
       await waitFor(() => checkTold(stage, happened, toasts));
       checkStorage(mounted);
     },
     finish: async () => {
-      checkWrites(stage, started, gates.writes);
       const sent = (...endpoints: readonly EndpointName[]) =>
         gates.writes.filter(({ endpoint }) => endpoints.length === 0 || endpoints.includes(endpoint));
       await checkTruths(stage, { ...played, happened, sent });

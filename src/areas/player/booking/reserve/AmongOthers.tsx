@@ -1,12 +1,11 @@
-import type { BookingActor } from '../bookingActors.ts';
-import { ChoiceToOthers } from './ChoiceToOthers.tsx';
+import { ChoiceToOthers, type Chooser } from './ChoiceToOthers.tsx';
 import { FollowHours } from './FollowHours.tsx';
 
 /** What this page sees of others who look at the same hours, and they of it. */
-export function AmongOthers(who: { actor: BookingActor; arena: string }) {
+export function AmongOthers(who: Chooser) {
   return (
     <>
-      <FollowHours {...who} />
+      <FollowHours actor={who.actor} arena={who.arena} />
       <ChoiceToOthers {...who} />
     </>
   );

@@ -64,7 +64,7 @@ export function Booking({ arena, input, askedPeriod, missed, dayNow, onTurn }: B
         onPeriod={pickPeriod}
       />
       <QueueLink actor={actor} arena={arena.id} />
-      <AmongOthers actor={actor} arena={arena.id} />
+      <AmongOthers actor={actor} arena={arena.id} opened={input.chosen} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} unit={arena.bookingRules.voucherUnit} />
       <div className={classes.apply}>
         <VoucherQuote actor={actor} given={input.code} />
