@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../arenas/arena.ts';
-import type { Reservation } from './reservation.ts';
+import type { Reservation, ReservationStatus } from './reservation.ts';
 
 /** What of a credit a booking takes, and what is left to pay at the arena, in centavos. */
 export interface CreditUse {
@@ -26,6 +26,16 @@ export function creditFor({
   const used = Math.min(credit, total);
   if (used === 0 || (paymentMethod === 'platform' && used < total)) return undefined;
   return { used, left: total - used };
+}
+
+interface Sold {
+  readonly paymentMethod: PaymentMethod;
+  readonly status: ReservationStatus;
+}
+
+/** The sale as it is stored: one that credit pays whole asks for no PIX, and counts as received at the arena. */
+export function paidByCredit<Sale extends Sold>(sale: Sale, { left }: CreditUse): Sale {
+  return left > 0 ? sale : { ...sale, paymentMethod: 'local', status: 'CONFIRMADA' };
 }
 
 /** What of a reservation was paid with its player's credit, in centavos. */

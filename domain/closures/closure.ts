@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { ClosureReason } from '../hours/closureReason.ts';
-import { BECOMES } from '../ledger/cancellation.ts';
+import { BECOMES, type ReceivedMoney } from '../ledger/cancellation.ts';
 import { DESK_METHODS } from '../ledger/movement.ts';
 import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
@@ -98,6 +98,12 @@ const ClosureMoney = Schema.Struct({
   ),
 );
 export type ClosureMoney = typeof ClosureMoney.Type;
+
+/** The same of one reservation. A guest has no account that could hold a credit: theirs is kept until somebody speaks with them. */
+export function receivedFor({ becomes, method }: ClosureMoney, value: number, hasAccount: boolean): ReceivedMoney {
+  if (becomes === 'credit' && !hasAccount) return { value, becomes: 'deposit' };
+  return { value, becomes, ...(method && { method }) };
+}
 
 /** The wish to close: what the person saw as its impact, and what they decided about the money. */
 export const Closing = Schema.Struct({

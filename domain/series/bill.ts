@@ -200,3 +200,14 @@ export function paymentsOf(weeks: readonly BillWeek[], credit: number): WeekPaym
       return { reservation: week.reservation, credit: ofCredit, received: owedOf(week) - ofCredit };
     });
 }
+
+/**
+ * How the money of a PIX falls on the weeks of a bill. It pays it whole or not at all, exactly what it still asks for: whatever
+ * else was done since the PIX was made, such as a week that was skipped or the desk that was faster, sends all of it back.
+ */
+export function paymentsByPix(
+  bill: Pick<Bill, 'weeks' | 'credit' | 'left'>,
+  amount: number,
+): WeekPayment[] | undefined {
+  return bill.left === amount ? paymentsOf(bill.weeks, bill.credit) : undefined;
+}

@@ -3,6 +3,7 @@ import { cancelObstacleOf } from '#domain/booking/cancelObstacle.ts';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { cancellableFrom } from '#domain/booking/reservation.ts';
+import { givesPixBack } from '#domain/payment/pixBack.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
@@ -36,12 +37,7 @@ export async function cancel(tx: Transaction, reservationId: string, who: Side):
   await stopPix(tx, arenaId, [{ ...found, id: reservationId }], tx.now);
 }
 
-/** Whether cancelling a reservation gives a PIX back. Closures, or the bank, may have given all of it back before. */
-export function givesPixBack({ status, paymentMethod, moneyBack, totalCentavos }: BeforePix): boolean {
-  return status === 'PAGA' && paymentMethod === 'platform' && moneyBack === 'none' && totalCentavos > 0;
-}
-
-/** What has to be known of a reservation to do so. */
+/** What has to be known of a reservation to give its PIX back. */
 export type BeforePix = Pick<
   typeof reservations.$inferSelect,
   'status' | 'paymentMethod' | 'moneyBack' | 'totalCentavos'

@@ -22,11 +22,6 @@ export async function creditOf(tx: Transaction, { arenaId, playerId }: Owed, sal
   return creditFor({ credit: found?.credit ?? 0, total, paymentMethod }) ?? refuse('credit_not_enough');
 }
 
-/** The sale as it is stored: one that credit pays whole asks for no PIX, and counts as received at the arena. */
-export function paidByCredit(sale: Sale, { left }: CreditUse): Sale {
-  return left > 0 ? sale : { ...sale, paymentMethod: 'local', status: 'CONFIRMADA' };
-}
-
 /** Pays a booking that was just stored. Of two at once the credit goes to the first, and the other is refused whole. */
 export async function payByCredit(tx: Transaction, { arenaId, reservationId, playerId }: Booking, { used }: CreditUse) {
   const entry = { kind: 'payment', info: '', value: used, method: 'player_credit' } as const;

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
-import type { ReceivedMoney } from '#domain/ledger/cancellation.ts';
-import type { Closing, ClosureMoney } from '#domain/closures/closure.ts';
+import { type Closing, receivedFor } from '#domain/closures/closure.ts';
 import { REBOOKING_ENDS_MS } from '#domain/closures/rebooking.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { BEFORE, cancelReservations, type Cancelled } from '#core/reservations/cancelReservations.ts';
@@ -75,11 +74,18 @@ async function lockMet(tx: Transaction, asked: Asked, { seen, money, offer = fal
     const isOffered = others.includes(id) !== offer && canBeOffered(one);
     // It stays with the reservation until its player has chosen.
     const fate = isOffered ? { becomes: 'deposit' as const } : money;
-    return { before, received: fate && atArena > 0 ? fateOf(fate, atArena, playerId) : undefined, isOffered };
+    return {
+      before,
+      received: fate && atArena > 0 ? receivedFor(fate, atArena, playerId !== null) : undefined,
+      isOffered,
+    };
   });
   const shortened = splits.map((split) => {
     const { atArena, before } = split;
-    return { split, received: money && atArena > 0 ? fateOf(money, atArena, before.playerId) : undefined };
+    return {
+      split,
+      received: money && atArena > 0 ? receivedFor(money, atArena, before.playerId !== null) : undefined,
+    };
   });
   return isSeen ? { ...found, cancelled, shortened } : refuse('closure_changed');
 }
@@ -93,12 +99,6 @@ async function lock(tx: Transaction, arenaId: string, ids: readonly string[]) {
     .orderBy(reservations.id)
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** A guest has no account that could hold a credit: theirs is kept until somebody speaks with them. */
-function fateOf({ becomes, method }: ClosureMoney, value: number, playerId: string | null): ReceivedMoney {
-  if (becomes === 'credit' && playerId === null) return { value, becomes: 'deposit' };
-  return { value, becomes, ...(method && { method }) };
 }
 
 interface Taken {

@@ -1,4 +1,5 @@
 import { cancelObstacleOf } from '#domain/booking/cancelObstacle.ts';
+import { paidByCredit } from '#domain/booking/creditUse.ts';
 import type { PlayerOrder, ReservationOrder } from '#domain/booking/order.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
@@ -20,7 +21,7 @@ import { courtLines } from '#core/reservations/courtLines.ts';
 import { type BookingContext, readBookingContext } from '#core/sale/bookingContext.ts';
 import { refuseHoarding, refuseUnpaidHours } from '#core/sale/hoarding.ts';
 import { refuseOffAir } from './refuseOffAir.ts';
-import { creditOf, paidByCredit, payByCredit } from '#core/reservations/payByCredit.ts';
+import { creditOf, payByCredit } from '#core/reservations/payByCredit.ts';
 import { readReservation } from '#core/reservations/readReservations.ts';
 import { codeOf, isHold, sell, selectionOf } from '#core/sale/sale.ts';
 import type { Booking } from '#core/sale/writeReservation.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { paymentsOf } from '#domain/series/bill.ts';
+import { paymentsByPix } from '#domain/series/bill.ts';
 import { takePaymentBack } from '#core/reservations/payments.ts';
 import { movements } from '#platform/database/schema/ledger.ts';
 import { refunds } from '#platform/database/schema/payments.ts';
@@ -38,20 +38,18 @@ function isHere({ status }: ChargeRow): boolean {
   return status === 'approved' || status === 'disputed';
 }
 
-/**
- * Money pays a bill whole or not at all: exactly what it still asks for. Whatever else was done since the PIX was made, such as
- * a week that was skipped or the desk that was faster, sends it back.
- */
+/** Money pays the bill of now as {@link paymentsByPix} says, or goes back. */
 async function takeBillMoney(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {
   const { arenaId } = billOfCharge(charge);
   const sum = { value: charge.amountCentavos, change: '' };
   const bill = (await isGoingBack(tx, charge)) ? undefined : await lockBillOf(tx, charge);
-  if (bill?.left !== charge.amountCentavos) {
+  const byWeek = bill && paymentsByPix(bill, charge.amountCentavos);
+  if (!byWeek) {
     await oweBillMoney(tx, charge);
     await tellOfBill(tx, charge, 'tooLate', sum);
     return 'refunding';
   }
-  const payments = paymentsOf(bill.weeks, bill.credit).map(({ reservation, credit, received }) => ({
+  const payments = byWeek.map(({ reservation, credit, received }) => ({
     reservation,
     entries: [
       { kind: 'payment' as const, info: '', value: credit, method: 'player_credit' as const },
