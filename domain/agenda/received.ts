@@ -18,15 +18,13 @@ function sumOf(entries: readonly { readonly value: number }[]): number {
 }
 
 /**
- * What was given back out of a payment that is deleted, in centavos: it never came, so that never went. The newest are taken
- * back, until no more was given back than was received.
+ * What was given back out of a payment that is deleted, in centavos: it never came, so that never went. So much of it is taken
+ * back that no more was given back than was received.
  */
-export function returnsTakenBackWith(reservation: Received, id: string): number {
-  const { installments, returns = [] } = reservation;
+export function returnsTakenBackWith({ installments, returns = [] }: Received, id: string): number {
   const remaining = installments.filter((entry) => entry.id !== id);
-  const standing = [...returns];
-  while (receivedAtArena({ installments: remaining, returns: standing }) < 0 && standing.length > 0) standing.pop();
-  return sumOf(returns) - sumOf(standing);
+  const tooMuch = -receivedAtArena({ installments: remaining, returns });
+  return Math.min(sumOf(returns), Math.max(0, tooMuch));
 }
 
 type Accounted = Received & Pick<Reservation, 'totalValue' | 'status' | 'moneyNews' | 'lostValue'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '#domain/agenda/received.ts';
+import { accountOf, returnsTakenBackWith } from '#domain/agenda/received.ts';
 
 const paid = (info: string, value: number) => ({ id: info, info, value });
 
@@ -60,5 +60,21 @@ describe('the account of a reservation', () => {
   it('whose PIX went back after the game began is all left again', () => {
     const reservation = { totalValue: 80_00, status: 'PAGA', installments: [], moneyNews: 'owed_again' } as const;
     expect(accountOf(reservation)).toEqual({ received: 0, discounted: 0, left: 80_00, confirmed: 0, lost: 0 });
+  });
+});
+
+describe('a payment that is deleted', () => {
+  const installments = [paid('Ana', 50_00), paid('Bia', 30_00)];
+  const returned = (value: number, at: number) => ({ id: `r${at}`, value, at: new Date(at) });
+
+  // Red where whole returns are taken back: the server takes the part that never came, and the desk was told of all of it.
+  it('takes back of what was returned the part that never came', () => {
+    const takenBack = (values: readonly number[], id: string) =>
+      returnsTakenBackWith({ installments, returns: values.map(returned) }, id);
+    expect(takenBack([40_00], 'Ana')).toBe(10_00);
+    expect(takenBack([20_00, 20_00], 'Ana')).toBe(10_00);
+    expect(takenBack([30_00], 'Ana')).toBe(0);
+    expect(takenBack([80_00], 'Bia')).toBe(30_00);
+    expect(takenBack([], 'Ana')).toBe(0);
   });
 });
