@@ -57,4 +57,21 @@ describeOnDatabases('for search engines', (open) => {
     for (const path of ['/empresa/reservas?dia=2026-03-05', '/cliente/minhas-reservas/1', '/equipe/segredo'])
       expect([path, isClosed(path)]).toEqual([path, true]);
   });
+
+  // Red without `offset` in siteMap.ts, and with `Math.floor` for its pages.
+  it('ten thousand are a page, and one more is on a second', async () => {
+    const { owner } = await makeArena(database, {});
+    await database.pool.query(
+      `insert into arena (id, owner_id, name, city, payment_method, search_key, created_at, published_at)
+        select gen_random_uuid(), $1, 'Arena', 'Santos', 'local', '', now(), now() from generate_series(1, 10001)`,
+      [owner.id],
+    );
+    const { places: files } = await places('/sitemap.xml');
+    const pages = files.filter((file) => file?.includes('arenas-')).map((file) => file?.slice(ORIGIN.length) ?? '');
+    expect(pages).toEqual(['/sitemap/arenas-1.xml', '/sitemap/arenas-2.xml']);
+    const [first, second] = [await places('/sitemap/arenas-1.xml'), await places('/sitemap/arenas-2.xml')];
+    expect(first.places).toHaveLength(10_000);
+    const { rows } = await database.pool.query('select id from arena where hidden_at is null');
+    expect(new Set([...first.places, ...second.places])).toEqual(new Set(rows.map(({ id }) => ORIGIN + arenaPath(id))));
+  });
 });
