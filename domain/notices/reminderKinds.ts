@@ -1,8 +1,9 @@
 import { Schema } from 'effect';
 import { fromIsoDay } from '../values/days/day.ts';
-import { formatDay } from '../values/days/formatDay.ts';
+import { formatDay, monthName } from '../values/days/formatDay.ts';
+import { fromIsoMonth } from '../values/days/month.ts';
 import { formatReais } from '../values/money.ts';
-import { eventPath, reservationPath } from '../navigation/paths.ts';
+import { eventPath, myBillsPath, reservationPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { ArenaFacts, AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts } from './kind.ts';
 
@@ -21,6 +22,20 @@ const CreditFacts = Schema.Struct({
   value: Schema.Int,
   /** Its last day: `2026-03-12`. */
   until: Schema.String,
+});
+
+/** A bill that is owed. */
+export const BillFacts = Schema.Struct({
+  /** The arena's name. */
+  arena: Schema.String,
+  /** `2026-03` */
+  month: Schema.String,
+  /** What is owed, in centavos. */
+  left: Schema.Int,
+  /** `2026-03-10` */
+  due: Schema.String,
+  /** The day on which the hours are free unless it is paid, where the arena has chosen that. */
+  ends: Schema.optionalKey(Schema.String),
 });
 
 const toOwn = ({ reservation }: ReservationFacts): string => reservationPath(reservation);
@@ -75,11 +90,32 @@ export const REMINDER_KINDS = {
     path: () => ROUTES.myVouchers.path,
     example: { ...AT_ARENA, value: 60_00, until: '2026-03-12' },
   }),
+  billDue: kind({
+    to: 'O mensalista cuja mensalidade vence em três dias',
+    mailed: 'payments',
+    facts: BillFacts,
+    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
+    line: ({ arena, left, due }) => `${arena}: ${formatReais(left)}, até ${formatDay(fromIsoDay(due))}.`,
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
+  }),
+  billLate: kind({
+    to: 'O mensalista que não pagou a mensalidade no prazo',
+    mailed: 'payments',
+    facts: BillFacts,
+    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
+    line: ({ arena, left, due, ends }) => {
+      const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
+      return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;
+    },
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10', ends: '2026-03-26' },
+  }),
 };
 
 export type ReminderKind = keyof typeof REMINDER_KINDS;
 /** Of a reservation: of its game, or of its PIX. */
-export type ReservationReminder = Exclude<ReminderKind, 'cartPixEnding' | 'creditEnding'>;
+export type ReservationReminder = Exclude<ReminderKind, 'cartPixEnding' | 'creditEnding' | 'billDue' | 'billLate'>;
 
 export function isReminder(kind: string): kind is ReminderKind {
   return Object.hasOwn(REMINDER_KINDS, kind);

@@ -1,11 +1,9 @@
 import { Schema } from 'effect';
 import { fromIsoDay } from '../values/days/day.ts';
-import { everyWeekday, formatDay, monthName } from '../values/days/formatDay.ts';
-import { formatReais } from '../values/money.ts';
-import { agendaPath, myBillsPath } from '../navigation/paths.ts';
+import { everyWeekday, formatDay } from '../values/days/formatDay.ts';
+import { agendaPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { INVITATION_HOURS } from '../series/invitation.ts';
-import { fromIsoMonth } from '../values/days/month.ts';
 import { AT_ARENA, BOOKED, ended, kind, whenText } from './kind.ts';
 
 /** Whose series it is, where that is nobody with an account. */
@@ -27,20 +25,6 @@ type SeriesFacts = typeof SeriesFacts.Type;
 const RefusalFacts = Schema.Struct({ ...SeriesFacts.fields, reason: Schema.String });
 
 const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
-
-/** A bill that is owed. */
-const BillFacts = Schema.Struct({
-  /** The arena's name. */
-  arena: Schema.String,
-  /** `2026-03` */
-  month: Schema.String,
-  /** What is owed, in centavos. */
-  left: Schema.Int,
-  /** `2026-03-10` */
-  due: Schema.String,
-  /** The day on which the hours are free unless it is paid, where the arena has chosen that. */
-  ends: Schema.optionalKey(Schema.String),
-});
 
 const toOwn = (): string => ROUTES.myReservations.path;
 const EXAMPLE = { ...AT_ARENA, weekday: 4, hours: BOOKED.hours, day: BOOKED.day };
@@ -114,27 +98,6 @@ export const SERIES_KINDS = {
     line: (facts) => `${weeklyText(facts)}: vale até ${dayText(facts)}. O que já foi pago continua reservado.`,
     path: toOwn,
     example: EXAMPLE,
-  }),
-  billDue: kind({
-    to: 'O mensalista cuja mensalidade vence em três dias',
-    mailed: 'payments',
-    facts: BillFacts,
-    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
-    line: ({ arena, left, due }) => `${arena}: ${formatReais(left)}, até ${formatDay(fromIsoDay(due))}.`,
-    path: ({ month }) => myBillsPath(month),
-    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
-  }),
-  billLate: kind({
-    to: 'O mensalista que não pagou a mensalidade no prazo',
-    mailed: 'payments',
-    facts: BillFacts,
-    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
-    line: ({ arena, left, due, ends }) => {
-      const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
-      return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;
-    },
-    path: ({ month }) => myBillsPath(month),
-    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10', ends: '2026-03-26' },
   }),
   seriesLapsed: kind({
     to: 'O mensalista que perde o horário por falta de pagamento',

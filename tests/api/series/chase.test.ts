@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { monthName } from '#domain/values/days/formatDay.ts';
 import { lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import { askToChaseBills, chaseAll } from '#areas/owner/series/bills/chaseBills.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -126,7 +127,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     expect(await kinds()).toEqual(['billDue', 'billLate']);
   });
 
-  it.each([
+  const SETTLED = [
     ['paid', async () => void (await pay())],
     ['let off', async () => void (await forgive())],
     [
@@ -136,11 +137,51 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
         await database.pool.query('insert into player_credit values ($1, $2, $3)', [arena.id, player.id, sum]);
       },
     ],
-  ])('that is %s is not told of before it is due', async (_name, settles) => {
+  ] as const;
+
+  it.each(SETTLED)('that is %s is not told of before it is due', async (_name, settles) => {
     await settles();
     await goTo(database, after(-2));
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
+  });
+
+  const nameOf = () => `A mensalidade de ${monthName(month)}`;
+  const letters = () =>
+    world.dependencies.sent
+      .filter(({ to, subject }) => to === `${player.id}@exemplo.com` && subject.startsWith(nameOf()))
+      .map(({ subject }) => subject);
+
+  // Red without `isBillStillOwed` in server/core/notices/reminders/remind.ts.
+  it.each(SETTLED)(
+    'that is %s while its letters wait is no letter, neither of one that is soon due nor of a late one',
+    async (_name, settles) => {
+      await goTo(database, after(-3));
+      await chaseAll(database);
+      await world.runDue();
+      await goTo(database, after(1));
+      await chaseAll(database);
+      await world.runDue();
+      const both = [`${nameOf()} vence em breve`, `${nameOf()} está atrasada`];
+      expect(letters()).toEqual(both);
+      // As if both had waited.
+      await database.pool.query("update outbox set done_at = null, lease_until = null where kind = 'sendNoticeLetter'");
+      await settles();
+      await world.runDue();
+      expect(letters()).toEqual(both);
+    },
+  );
+
+  // Red without `isInTime` in server/core/notices/reminders/billOwed.ts.
+  it('is not said to be soon due by a letter that waited until it was late', async () => {
+    await goTo(database, after(-3));
+    await chaseAll(database);
+    await goTo(database, after(1));
+    await world.runDue();
+    expect(letters()).toEqual([]);
+    await chaseAll(database);
+    await world.runDue();
+    expect(letters()).toEqual([`${nameOf()} está atrasada`]);
   });
 
   it('that is paid in time is told to nobody, and ends nothing', async () => {

@@ -14,6 +14,7 @@ import { readBookedFacts } from '../reservationNotices.ts';
 import { tell } from '../tell.ts';
 import { jobRow } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
+import { isBillStillOwed } from './billOwed.ts';
 import { isCreditStillEnding } from './creditEnding.ts';
 import { isCartStillEnding, readEndingCarts, remindOfCart } from './cartPix.ts';
 import { CHANGES, type Due, isDue, readDue } from './due.ts';
@@ -102,6 +103,9 @@ interface Reminded {
 export async function isStillSo(queries: Queries, { kind, person, subject, facts, now }: Reminded): Promise<boolean> {
   if (kind === 'cartPixEnding') return isCartStillEnding(queries, subject, now);
   if (kind === 'creditEnding') return isCreditStillEnding(queries, { arenaId: subject, playerId: person }, now);
+  if (kind === 'billDue' || kind === 'billLate') {
+    return isBillStillOwed(queries, { kind, seriesId: subject, person, facts, now });
+  }
   const [found] = await queries
     .select({ arenaId: reservations.arenaId, reservationId: reservations.id })
     .from(reservations)
