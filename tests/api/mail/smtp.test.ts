@@ -197,6 +197,31 @@ describe('a server', () => {
     expect(await failureOf(mailerTo(`smtp://${host}`).send(MAIL))).toMatchObject({ isFinal: false });
   });
 
+  // Red without `messageId` in server/platform/mail/message.ts.
+  it('that takes a message and dies before it says so may have it again, and knows it by its Message-ID', async () => {
+    const taken: (string | undefined)[] = [];
+    const host = await rawServer((socket) => {
+      socket.write('220 hello\r\n');
+      let [heard, isText] = ['', false];
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('latin1');
+        if (isText && heard.endsWith('\r\n.\r\n')) {
+          taken.push(/^Message-ID: (.*)\r$/im.exec(heard)?.[1]);
+          socket.destroy();
+        } else if (!isText && heard.endsWith('\r\n')) {
+          isText = heard === 'DATA\r\n';
+          heard = '';
+          socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+        }
+      });
+    });
+    const mailer = mailerTo(`smtp://${host}`);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await failureOf(mailer.send({ ...MAIL, id: 'a-letter' }))).toMatchObject({ isFinal: false });
+    }
+    expect(taken).toEqual(Array(2).fill('<a-letter@quadralivre.example>'));
+  });
+
   it('that never says hello', async () => {
     const host = await rawServer(() => undefined);
     const failure = await failureOf(mailerTo(`smtp://${host}?greetingTimeout=50`).send(MAIL));
