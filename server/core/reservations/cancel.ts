@@ -3,7 +3,7 @@ import { cancelObstacleOf } from '#domain/booking/cancelObstacle.ts';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { cancellableFrom } from '#domain/booking/reservation.ts';
-import { givesPixBack } from '#domain/payment/pixBack.ts';
+import { givesPixBack } from '#domain/booking/pixBack.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';

@@ -6,7 +6,7 @@ import { reservations, reservationSlots } from '#platform/database/schema/reserv
 import type { Transaction } from '#platform/database/transaction.ts';
 import { hoursText } from '../notices/reservationNotices.ts';
 import { tellAllUnlessUndone, tellDesks } from '../notices/tell.ts';
-import { givesPixBack } from '#domain/payment/pixBack.ts';
+import { givesPixBack } from '#domain/booking/pixBack.ts';
 import { stopPix } from './cancel.ts';
 import { closeReservations } from '../hours/closeReservations.ts';
 import type { Side } from './side.ts';

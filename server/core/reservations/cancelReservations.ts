@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ReceivedMoney, shareOf } from '#domain/ledger/cancellation.ts';
 import { cancellableFrom } from '#domain/booking/reservation.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
-import { givesPixBack } from '#domain/payment/pixBack.ts';
+import { givesPixBack } from '#domain/booking/pixBack.ts';
 import { stopPix } from './cancel.ts';
 import { closeReservations } from '../hours/closeReservations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';

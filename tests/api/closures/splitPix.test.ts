@@ -115,7 +115,7 @@ describeOnDatabases('the PIX of a reservation that a closure makes shorter', (op
     };
     const nothingOwed = { status: 'PAGA', totalValue: 0, refunded: false };
 
-    // Red without `totalCentavos > 0` of `givesPixBack` in domain/payment/pixBack.ts: a refund of nothing would be owed, and told of.
+    // Red without `totalCentavos > 0` of `givesPixBack` in domain/booking/pixBack.ts: a refund of nothing would be owed, and told of.
     it('goes back whole, and what is left can be cancelled and brought back', async () => {
       const hold = await playingFree();
       const desk = openDesk(bench);

@@ -5,7 +5,7 @@ import { cancellableFrom, isLive } from '#domain/booking/reservation.ts';
 import { receivedFor } from '#domain/closures/closure.ts';
 import { partFault, type ReceivedMoney, shareOf } from '#domain/ledger/cancellation.ts';
 import { undoOf } from '#domain/ledger/movement.ts';
-import { givesPixBack } from '#domain/payment/pixBack.ts';
+import { givesPixBack } from '#domain/booking/pixBack.ts';
 import { addDays, compareDays, toIsoDay } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE as zone } from '#domain/values/days/moment.ts';
 import { cancelTermsOf } from '#core/reservations/cancelTerms.ts';

@@ -1,15 +1,16 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
+import { LIVE } from '#domain/booking/reservation.ts';
 import { BillFacts, type ReminderKind } from '#domain/notices/reminderKinds.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { firstOf, fromIsoMonth, lastOf } from '#domain/values/days/month.ts';
 import type { Queries } from '#platform/database/database.ts';
+import { oneOf } from '#platform/database/schema/columns.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { playerCredits } from '#platform/database/schema/ledger.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
-import { IS_LIVE } from '../../hours/live.ts';
 
 interface BillOf {
   readonly kind: Extract<ReminderKind, 'billDue' | 'billLate'>;
@@ -49,7 +50,7 @@ export async function isBillStillOwed(
         eq(reservations.playerId, person),
         gte(seriesWeeks.day, first ?? ''),
         lte(seriesWeeks.day, last ?? ''),
-        IS_LIVE,
+        oneOf(reservations.status, LIVE),
         sql`${reservations.status} <> 'PAGA'`,
         kind === 'billDue' ? isInTime : undefined,
       ),

@@ -21,15 +21,16 @@ export interface Chooser {
 export function ChoiceToOthers({ actor, arena, opened }: Chooser) {
   const { call } = useApp();
   const choice = useSelector(actor, shownOf, isSame);
+  const isAsOpened = isSame(choice, { date: choice.date, hours: hoursOf(opened) });
   const isTouched = useRef(false);
   useEffect(() => {
-    isTouched.current ||= !isSame(choice, { date: choice.date, hours: hoursOf(opened) });
-    if (!isTouched.current) return;
+    if (isAsOpened && !isTouched.current) return;
+    isTouched.current = true;
     const left = new AbortController();
     const request = { params: { id: arena }, body: choice };
     void Effect.runPromise(Effect.ignore(call(bookingEndpoints.showChoice, request, { signal: left.signal })));
     return () => left.abort();
-  }, [call, arena, choice, opened]);
+  }, [call, arena, choice, isAsOpened]);
   return null;
 }
 

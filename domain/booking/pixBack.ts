@@ -1,4 +1,4 @@
-import type { Reservation } from '../booking/reservation.ts';
+import type { Reservation } from './reservation.ts';
 
 /** What has to be known of a reservation that is cancelled. */
 type Before = Pick<Reservation, 'status' | 'paymentMethod'> & {
