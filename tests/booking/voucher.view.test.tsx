@@ -45,8 +45,11 @@ const choose = async (app: MountedApp, name: RegExp) => app.user.click(await scr
 const bar = () => within(screen.getByRole('region', { name: 'Resumo da reserva' }));
 /** The sum in the bar, after the former one. */
 const price = () => bar().getByText(/R\$/, { selector: 'strong[aria-live]' }).textContent?.replaceAll(/\s+/g, ' ');
+/** What was sent that changes anything; others see a choice for half a minute. */
 const written = () =>
-  gates.writes.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint !== 'quoteReservation');
+  gates.writes
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => !/^(?:quoteReservation|showChoice)$/.test(endpoint));
 
 // Red without `setQueryData` in src/areas/player/booking/reserve/voucherQuoteActors.ts, with `enabled: false` in useQuote.ts, and without `left` in Booking.tsx.
 test("'Aplicar' says what the hours cost with the voucher, follows them, and takes nothing", async () => {

@@ -27,6 +27,7 @@ const ANSWERS = 'It answers somebody, who hears of the answer.';
 /** Those that are none, and why: what was told before them was so, and stays told. */
 export const NO_UNDOS: Readonly<Partial<Record<WriteName, string>>> = {
   reopenCourts: 'Whom the closure cancelled keep their choice: the hours are offered anew.',
+  showChoice: 'It shows others for half a minute what somebody is choosing, and tells nobody.',
   returnRefund: 'It says that money went back which a bank had refused.',
   returnBillRefund: 'It says that money went back which a bank had refused.',
   returnCartRefund: 'It says that money went back which a bank had refused.',

@@ -26,6 +26,7 @@ const READERS = {
     'start/linkPreviews/siteMap.ts',
     'areas/owner/series/requests/askForSeries.ts',
     'areas/player/waiting/joinQueue.ts',
+    'areas/player/booking/showChoice.ts',
     'core/hours/waiting/readQueue.ts',
   ],
   itsTeam: [
@@ -77,6 +78,7 @@ const READERS = {
     'areas/owner/series/bills/payBillByPix.ts',
     'core/notices/reminders/due.ts',
     'core/notices/reminders/creditEnding.ts',
+    'core/notices/reminders/billOwed.ts',
     'areas/owner/players/credit/expireCredits.ts',
     'core/notices/reminders/remind.ts',
     'areas/entry/session/resetPassword.ts',
