@@ -55,7 +55,7 @@ export function mountApp(options: MountOptions) {
     inspect: (event) => {
       const { actorRef } = event;
       // Of two actors of one chart that may be meant, the newer one is on screen.
-      if (event.type === '@xstate.actor' && 'logic' in actorRef && isChart(actorRef.logic)) {
+      if (isStart(event) && 'logic' in actorRef && isChart(actorRef.logic)) {
         actors.push([actorRef.logic.id, actorRef as unknown as ChartActor]);
       }
       inspect(event);
@@ -84,6 +84,14 @@ export function mountApp(options: MountOptions) {
     setWidth,
     close,
   };
+}
+
+/**
+ * An actor is started, not only made: React draws a screen more than once before it shows it, each time with a chart, and with
+ * what that invokes, of which only the last ever runs.
+ */
+export function isStart(event: InspectionEvent): boolean {
+  return event.type === '@xstate.event' && event.event.type === 'xstate.init';
 }
 
 function isChart(logic: unknown): logic is { id: string } {

@@ -17,7 +17,7 @@ import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
 import { checkStorage, checkWrites } from './afterwards.ts';
 import { fakePictures } from './fakePictures.ts';
 import { openGates } from './gates.ts';
-import { type ChartActor, mountApp } from './mount.tsx';
+import { type ChartActor, isStart, mountApp } from './mount.tsx';
 import { viewScreen } from './viewScreen.ts';
 
 /** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
@@ -39,7 +39,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       actorRef.on('*', ({ type }) => emitted.push(type));
     }
     if (event.type === '@xstate.event' && isOf(model.id, actorRef)) heard.push(event.event.type);
-    if (event.type === '@xstate.actor' && isOf(model.id, Reflect.get(actorRef, '_parent'))) {
+    if (isStart(event) && isOf(model.id, Reflect.get(actorRef, '_parent'))) {
       const src: unknown = Reflect.get(actorRef, 'src');
       if (typeof src === 'string') started.push(src);
     }
@@ -124,14 +124,13 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     assert: async (expected, step) => {
       happened.push(step?.event ?? { type: 'xstate.init', input: path.start.input });
       await waitFor(() => checkRunning(expected, chart(), emitted));
-      // A call that waits for a lock or a store first is sent before the next step may end it.
-      await waitFor(() => checkWrites(stage, started, gates.writes));
       emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
       await waitFor(() => checkTold(stage, happened, toasts));
       checkStorage(mounted);
     },
     finish: async () => {
+      checkWrites(stage, started, gates.writes);
       const sent = (...endpoints: readonly EndpointName[]) =>
         gates.writes.filter(({ endpoint }) => endpoints.length === 0 || endpoints.includes(endpoint));
       await checkTruths(stage, { ...played, happened, sent });
