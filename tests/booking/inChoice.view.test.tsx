@@ -6,13 +6,19 @@ import { addDays } from '#domain/values/days/day.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { choiceSearch } from '#domain/booking/choice.ts';
 import { reservePath } from '#domain/navigation/paths.ts';
+import type { TestPerson } from '../api/booking/world.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
-import { openGates } from '../models/views/gates.ts';
+import { type Gates, openGates } from '../models/views/gates.ts';
 import { mountApp } from '../models/views/mount.tsx';
 
 let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
+
+async function open(path: string, player: TestPerson, { adapter }: Gates) {
+  const session = await world.sessionOf(player);
+  return mountApp({ path, session, adapter, clock: new SimulatedClock(), now: world.now, inspect: () => undefined });
+}
 
 const IN_CHOICE = /^Das 18:00 às 19:00, R\$\s80,50, em escolha$/;
 const ALONE = /^Das 18:00 às 19:00, R\$\s80,50$/;
@@ -20,14 +26,8 @@ const ALONE = /^Das 18:00 às 19:00, R\$\s80,50$/;
 // Red without `isInChoice` in HourChip.tsx, without `toggles` in SlotChip.tsx, and without `refetchInterval` in Hours.tsx.
 test('an hour that somebody else has chosen says so, can be chosen all the same, and says it no more when that is over', async () => {
   const [arena, ana, bia] = [await world.arena('local', 1), await world.player(), await world.player()];
-  const app = mountApp({
-    path: reservePath(arena.id) + choiceSearch({ day: addDays(world.day, 1), chosen: [], period: 'night' }),
-    session: await world.sessionOf(bia),
-    adapter: openGates(world.app, new Set()).adapter,
-    clock: new SimulatedClock(),
-    now: world.now,
-    inspect: () => undefined,
-  });
+  const path = reservePath(arena.id) + choiceSearch({ day: addDays(world.day, 1), chosen: [], period: 'night' });
+  const app = await open(path, bia, openGates(world.app, new Set()));
   await screen.findByRole('button', { name: ALONE });
   const hours = [{ court: arena.courts[0]?.id, timeSlot: arena.slots.get(18) }];
   const url = contract.showChoice.path.replace(':id', arena.id);
@@ -50,14 +50,7 @@ test('hours that a link names are told to others once one of them is touched', a
   const [court = ''] = arena.courts.map(({ id }) => id);
   const asked = [18, 19].map((startHour) => ({ court, startHour, sport: 'BEACH_TENNIS' as const }));
   const gates = openGates(world.app, new Set());
-  const app = mountApp({
-    path: reservePath(arena.id) + choiceSearch({ day: world.day, chosen: asked }),
-    session: await world.sessionOf(bia),
-    adapter: gates.adapter,
-    clock: new SimulatedClock(),
-    now: world.now,
-    inspect: () => undefined,
-  });
+  const app = await open(reservePath(arena.id) + choiceSearch({ day: world.day, chosen: asked }), bia, gates);
   const hour = await screen.findByRole('button', { name: ALONE, pressed: true });
   // What tells others has begun, and told nothing.
   const code = ['code', 'amongOthers'];

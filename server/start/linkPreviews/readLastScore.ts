@@ -1,7 +1,7 @@
 import { firstName } from '#domain/people/person.ts';
 import type { LastScore } from '#domain/linkPreviews/lastScore.ts';
 import type { Stage } from '#domain/tournament/match.ts';
-import { type Database, readNow } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { PLATFORM } from '#platform/database/schema/audit.ts';
 
 /** A tournament is being played as long as its last score is not older. */
@@ -16,7 +16,7 @@ const LAST = `select m.stage, m.group_index, m.one_id, m.two_id, m.games_one, m.
   join lateral (
     select max(a.at) as at from audit_entry a
     where a.chain = '${PLATFORM}' and a.subject_id = m.id and a.deed = 'setScore'
-  ) scored on scored.at > $2
+  ) scored on scored.at > now() + $2 * interval '1 millisecond'
   where m.category_id = $1 and m.games_one is not null and not m.is_walkover and m.walkover_reason is null
   order by scored.at desc, m.id
   limit 1`;
@@ -45,10 +45,9 @@ interface PlayerRow {
 }
 
 /** The match of a category that was scored last, while it is being played. */
-export async function readLastScore(database: Database, categoryId: string): Promise<LastScore | undefined> {
-  const { pool } = database;
-  const since = new Date((await readNow(database)).getTime() - PLAYED_MS);
-  const { rows } = await pool.query<LastRow>({ name: 'preview_score', text: LAST, values: [categoryId, since] });
+export async function readLastScore({ pool, clock }: Database, categoryId: string): Promise<LastScore | undefined> {
+  const values = [categoryId, clock.aheadMs() - PLAYED_MS];
+  const { rows } = await pool.query<LastRow>({ name: 'preview_score', text: LAST, values });
   const [row] = rows;
   if (row === undefined) return undefined;
   const { stage, group_index: groupIndex, one_id: one, two_id: two } = row;

@@ -4,6 +4,9 @@ import type { Endpoint, ReplyOf, RequestOf } from '#domain/contract/endpoint.ts'
 import type { Call } from './call.ts';
 import { noteKept } from './kept.ts';
 
+/** How long a reading counts as true of what changes seldom. */
+export const FIVE_MINUTES_MS = 5 * 60_000;
+
 /** A `queryFn` that calls the endpoint and takes one part of the reply; `pages` is how many a list has. */
 export function reading<E extends Endpoint, T>(
   call: Call,

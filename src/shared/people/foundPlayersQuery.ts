@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { playerEndpoints } from '#domain/contract/players.ts';
 import type { Call } from '../api/call.ts';
-import { reading } from '../api/reading.ts';
+import { FIVE_MINUTES_MS, reading } from '../api/reading.ts';
 import { PLAYERS } from '../api/queryKeys.ts';
-
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** The players found by name. The search's chart fetches them before the screen shows them, so they are already cached. */
 export function foundPlayersQuery(call: Call, name: string) {

@@ -6,10 +6,10 @@ import { readNow } from '#platform/database/database.ts';
 import { extendAll } from '#areas/owner/series/extendSeries.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { type Desk, openDesk } from '../agenda/desk.ts';
-import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import type { Desk } from '../agenda/desk.ts';
+import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
-import { keepSessions, openRequests, openSeries, weekOf } from './mensalista.ts';
+import { beginWithPlayer, openRequests, openSeries, weekOf } from './mensalista.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A Tuesday. */
@@ -32,12 +32,7 @@ describeOnDatabases('a series, whatever comes over it', (open) => {
   beforeEach(begin);
 
   async function begin() {
-    await database.empty();
-    world = await openWorld(database);
-    desk = openDesk(world);
-    arena = await world.arena('local', 2);
-    player = await world.player();
-    await keepSessions(database);
+    ({ world, desk, arena, player } = await beginWithPlayer(database));
   }
 
   const week = (index: number) => weekOf(world, index);

@@ -4,10 +4,10 @@ import { addDays, daysBetween, fromIsoDay, toIsoDay } from '#domain/values/days/
 import { firstOf, lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { type Desk, openDesk } from '../agenda/desk.ts';
-import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import type { Desk } from '../agenda/desk.ts';
+import type { TestArena, TestPerson, World } from '../booking/world.ts';
 import { joinTeam } from '../cast.ts';
-import { keepSessions, openSeries } from './mensalista.ts';
+import { beginWithPlayer, openSeries } from './mensalista.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PRICE = 150.5;
@@ -22,13 +22,8 @@ describeOnDatabases('the bill of a month', (open) => {
   let month: Month;
   beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
-    await database.empty();
-    world = await openWorld(database);
-    desk = openDesk(world);
-    arena = await world.arena('local', 2);
-    player = await world.player();
+    ({ world, desk, arena, player } = await beginWithPlayer(database));
     month = addDays(lastOf(world.day), 1);
-    await keepSessions(database);
   });
 
   const monthQuery = () => `month=${month.month}&year=${month.year}`;

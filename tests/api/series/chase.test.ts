@@ -6,9 +6,9 @@ import { lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import { askToChaseBills, chaseAll } from '#areas/owner/series/bills/chaseBills.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { type Desk, openDesk } from '../agenda/desk.ts';
-import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
-import { AGREED, goTo, keepSessions, openSeries } from './mensalista.ts';
+import type { Desk } from '../agenda/desk.ts';
+import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { AGREED, beginWithPlayer, goTo, openSeries } from './mensalista.ts';
 
 const GRACE = 5;
 
@@ -31,13 +31,8 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   let weeks: readonly Week[];
   beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
-    await database.empty();
-    world = await openWorld(database);
-    desk = openDesk(world);
-    arena = await world.arena('local', 2);
-    player = await world.player();
+    ({ world, desk, arena, player } = await beginWithPlayer(database));
     month = addDays(lastOf(world.day), 1);
-    await keepSessions(database);
     const made = (await openSeries(world, arena).make({ player: player.id })).body.data.series;
     [id, weeks] = [made._id, made.weeks];
     const tenth = { ...month, day: 10 };

@@ -5,10 +5,10 @@ import { readNow } from '#platform/database/database.ts';
 import { askToExtendSeries, extendAll } from '#areas/owner/series/extendSeries.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { type Desk, openDesk } from '../agenda/desk.ts';
-import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import type { Desk } from '../agenda/desk.ts';
+import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openClosing } from '../closures/closing.ts';
-import { AGREED, keepSessions, openSeries, weekOf } from './mensalista.ts';
+import { AGREED, beginWithPlayer, openSeries, weekOf } from './mensalista.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -26,13 +26,7 @@ describeOnDatabases('the claims of a series', (open) => {
   let player: TestPerson;
   beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
-    await database.empty();
-    world = await openWorld(database);
-    desk = openDesk(world);
-    arena = await world.arena('local', 2);
-    player = await world.player();
-    // Tests go on for years.
-    await keepSessions(database);
+    ({ world, desk, arena, player } = await beginWithPlayer(database));
   });
 
   const week = (index: number) => weekOf(world, index);

@@ -3,7 +3,8 @@ import { addDays, type Day, daysBetween, toIsoDay, weekdayOf } from '#domain/val
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { readNow } from '#platform/database/database.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import type { TestArena, TestPerson, World } from '../booking/world.ts';
+import { openDesk } from '../agenda/desk.ts';
+import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
 /** What the arena and the player hear of one that is offered and accepted. */
 export const AGREED: readonly string[] = ['seriesAccepted', 'seriesInvited'];
@@ -19,6 +20,15 @@ export async function goTo(database: TestDatabase, day: Day, hour = 12): Promise
 /** Whoever is logged in stays so for as long as a test passes years. */
 export async function keepSessions({ pool }: TestDatabase): Promise<void> {
   await pool.query("update session set expires_at = expires_at + interval '10 years'");
+}
+
+/** Begins anew: an arena of two courts that is paid there, its desk and a player, for years. */
+export async function beginWithPlayer(database: TestDatabase) {
+  await database.empty();
+  const world = await openWorld(database);
+  const [arena, player] = [await world.arena('local', 2), await world.player()];
+  await keepSessions(database);
+  return { world, desk: openDesk(world), arena, player };
 }
 
 /** The first day of a test's series: the test's day. */

@@ -1,10 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { settingsEndpoints } from '#domain/contract/settings.ts';
 import type { Call } from '../../../shared/api/call.ts';
-import { reading } from '../../../shared/api/reading.ts';
+import { FIVE_MINUTES_MS, reading } from '../../../shared/api/reading.ts';
 import { OWN_ARENA } from '../../../shared/api/queryKeys.ts';
-
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** What lies ahead at the owner's arena, which another time zone would move. */
 export function arenaZoneQuery(call: Call) {

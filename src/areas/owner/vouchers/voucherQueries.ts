@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { voucherEndpoints } from '#domain/contract/vouchers.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import type { AskedVouchers } from './askedVouchers.ts';
-import { reading } from '../../../shared/api/reading.ts';
+import { FIVE_MINUTES_MS, reading } from '../../../shared/api/reading.ts';
 import { VOUCHERS } from '../../../shared/api/queryKeys.ts';
-
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** A page (from 1) of the arena's vouchers, newest first: all, or those that are asked for. */
 export function vouchersQuery(call: Call, page: number, asked: AskedVouchers) {

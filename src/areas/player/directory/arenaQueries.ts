@@ -2,10 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { directoryEndpoints } from '#domain/contract/directory.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import type { Call } from '../../../shared/api/call.ts';
-import { reading } from '../../../shared/api/reading.ts';
+import { FIVE_MINUTES_MS, reading } from '../../../shared/api/reading.ts';
 import { ARENAS, AVAILABILITY } from '../../../shared/api/queryKeys.ts';
-
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 export function arenaQuery(call: Call, id: string) {
   return queryOptions({

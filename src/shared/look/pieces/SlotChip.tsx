@@ -36,7 +36,7 @@ export function SlotChip({ from, to, price, state, isInChoice, onPress }: SlotCh
       onClick={onPress}
     >
       <span className="visually-hidden">
-        {`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}${isSought ? `, ${IN_CHOICE}` : ''}`}
+        {[`Das ${from} às ${to}`, state === 'mine' ? 'sua reserva' : price, ...saidOf(state, isSought)].join(', ')}
       </span>
       <span className={classes.hours} aria-hidden>
         {from}
@@ -55,6 +55,12 @@ export function SlotChip({ from, to, price, state, isInChoice, onPress }: SlotCh
       )}
     </button>
   );
+}
+
+/** What is to be said of it beyond its time and price. */
+function saidOf(state: SlotState, isSought: boolean): readonly string[] {
+  if (state === 'taken') return ['indisponível'];
+  return isSought ? [IN_CHOICE] : [];
 }
 
 // The style sheet spreads the colour from the point of touch.

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { arenasEndpoints } from '#domain/contract/arenas.ts';
 import type { Call } from '../../../../shared/api/call.ts';
-import { reading } from '../../../../shared/api/reading.ts';
+import { FIVE_MINUTES_MS, reading } from '../../../../shared/api/reading.ts';
 import { ARENAS } from '../../../../shared/api/queryKeys.ts';
-
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 export function directoryQuery(call: Call) {
   return queryOptions({
