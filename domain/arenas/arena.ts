@@ -39,8 +39,14 @@ const ARENA = {
   cancellationPolicy: Schema.optionalKey(CancellationPolicy),
 };
 
-/** An arena as its owner edits it. */
-export const Arena = Schema.Struct(ARENA).pipe(Schema.encodeKeys({ id: '_id' }));
+/**
+ * An arena as its team edits it. `pix`: its own key in its normal form, with the name of who receives, for money that does not
+ * pass through the platform; absent where it has none.
+ */
+export const Arena = Schema.Struct({
+  ...ARENA,
+  pix: Schema.optionalKey(Schema.Struct({ key: Schema.String, receiver: Schema.String })),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Arena = typeof Arena.Type;
 
 /**

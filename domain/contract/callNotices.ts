@@ -128,6 +128,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   updatePriceRule: OFFER,
   deletePriceRule: OFFER,
   updatePaymentMethod: ['moneyDirected'],
+  updateArenaPix: ['moneyDirected'],
   updateBookingRules: OFFER,
   updateCancellationPolicy: OFFER,
   updateArenaProfile: PUBLIC,

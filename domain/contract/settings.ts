@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
+import { ArenaPixChange } from '../payment/arenaPix.ts';
 import { BookingRulesChange } from '../arenas/bookingRules.ts';
 import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../arenas/cancellationPolicy.ts';
@@ -34,6 +35,17 @@ export const settingsEndpoints = {
     body: Schema.Struct({ paymentMethod: PaymentMethod }),
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...PROOF_FAILURES, ...WRITE_FAILURES],
+  }),
+  updateArenaPix: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/pix-key',
+    callers: ['arena-owner'],
+    summary: 'Diz em que chave PIX a própria arena recebe no balcão, ou que em nenhuma',
+    query: VersionQuery,
+    body: ArenaPixChange,
+    reply: Own,
+    failures: ['arena_not_found', 'edit_conflict', ...PROOF_FAILURES, ...WRITE_FAILURES],
+    addition: true,
   }),
   updateBookingRules: endpoint({
     method: 'PATCH',

@@ -19,6 +19,8 @@ const MoneyDeed = Schema.Literals([
   'ended',
   'platform',
   'local',
+  'pixKey',
+  'noPixKey',
   'ownerInvited',
   'ownerMade',
   'ownerEmail',
@@ -39,6 +41,11 @@ const MONEY_DEEDS: Readonly<Record<MoneyDeed, readonly [title: string, line: (ar
     ],
     platform: [METHOD, (arena, who) => `${who}: ${arena} passa a receber por PIX, pela plataforma.`],
     local: [METHOD, (arena, who) => `${who}: ${arena} passa a receber no local.`],
+    pixKey: [
+      'A chave PIX da arena mudou',
+      (arena, who) => `${who}: o QR do balcão de ${arena} passa a receber em outra chave.`,
+    ],
+    noPixKey: ['A chave PIX da arena saiu', (arena, who) => `${who}: ${arena} não tem mais QR do balcão.`],
     ownerInvited: [OWNERS, (arena, who) => `${who} criou um convite para dono de ${arena}.`],
     ownerMade: [OWNERS, (arena, who) => `${who} tornou dono alguém da equipe de ${arena}.`],
     ownerEmail: [

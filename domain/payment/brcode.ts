@@ -42,12 +42,17 @@ export function encodeBrCode({ key, receiver, city, amount, reference }: Charge)
     field('53', '986'),
     amount === undefined ? '' : field('54', (amount / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', plain(receiver, 25)),
+    field('59', receiverInCode(receiver)),
     field('60', plain(city, 15)),
     field('62', field('05', reference?.replace(/[^A-Za-z0-9]/g, '').slice(0, 25) || '***')),
     '6304',
   ].join('');
   return body + crc16(body);
+}
+
+/** What a code says of the receiver: its name without accents, as far as there is room for it. */
+export function receiverInCode(name: string): string {
+  return plain(name, 25);
 }
 
 /** Reads a code. It fails on a wrong CRC and on a wrong length, also inside the fields 26 to 51 and 62. */

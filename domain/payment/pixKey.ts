@@ -5,6 +5,13 @@ import { isCpf } from '../people/cpf.ts';
 /** Why a text is no PIX key: `ambiguous` is a CPF and a mobile number as well, `landline` a phone that can be no key. */
 type PixKeyFault = 'ambiguous' | 'landline' | 'unknown';
 
+/** What is said of each beside the field. */
+export const PIX_FAULTS: Readonly<Record<PixKeyFault, string>> = {
+  ambiguous: 'É CPF ou celular? Escreva 529.982.247-25 ou (21) 98888-7777.',
+  landline: 'Telefone fixo não é chave PIX.',
+  unknown: 'Confira: não parece ser email, CPF, CNPJ, chave aleatória nem celular.',
+};
+
 type PixKeyReading = { readonly key: string } | { readonly fault: PixKeyFault };
 
 /**

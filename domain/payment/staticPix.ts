@@ -6,13 +6,15 @@ interface Receiver {
   readonly key: string;
   readonly name: string;
   readonly city: string;
+  /** Centavos; when absent, the payer types the sum. */
+  readonly amount?: number;
 }
 
 /**
- * The static BR Code of a person's PIX key; the payer types the amount. `undefined` when the key is not valid: a bank
+ * The static BR Code of a PIX key. `undefined` when the key is not valid: a bank
  * would refuse its code, or pay somebody else.
  */
-export function staticPix({ key, name, city }: Receiver): string | undefined {
+export function staticPix({ key, name, ...rest }: Receiver): string | undefined {
   const known = pixKeyOf(key);
-  return known === undefined ? undefined : encodeBrCode({ key: known, receiver: name, city });
+  return known === undefined ? undefined : encodeBrCode({ key: known, receiver: name, ...rest });
 }

@@ -2,6 +2,7 @@ import type { GuidedCourts, GuidedHours } from '#domain/publication/guide.ts';
 import type { PhotoTextForm } from '#domain/arenas/photos.ts';
 import type { CreditPayoutForm } from '#domain/players/arenaPlayer.ts';
 import type { ZoneMoves } from '#domain/arenas/zoneMoves.ts';
+import type { ArenaPixForm } from '#domain/payment/arenaPix.ts';
 import type { BookingRulesForm } from '#domain/arenas/bookingRules.ts';
 import type { CancellationPolicyForm } from '#domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '#domain/ledger/cancellation.ts';
@@ -137,6 +138,8 @@ export interface FormsOf {
   move: { newPrice: Subject & Omit<Move, 'excess'> & { readonly excess: Excess | null } };
   settings: {
     paymentMethod: Texts<'paymentMethod'> & Seen;
+    /** Both empty: the arena has no key for the desk. */
+    arenaPix: typeof ArenaPixForm.Encoded & Seen;
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
     cancellationPolicy: CancellationPolicyForm & Seen;
     arenaProfile: Profile;

@@ -208,6 +208,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   arenaZone: ['Fuso horário atualizado com sucesso!', UNSAVED, ...OWN, 'agenda', 'availability'],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
+  arenaPix: ['Chave PIX da arena atualizada com sucesso!', 'Erro ao atualizar a chave PIX da arena', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   cancellationPolicy: [
     'Regra de cancelamento atualizada com sucesso!',

@@ -67,6 +67,17 @@ describeOnDatabases('where the money of an arena goes', (open) => {
     expect(await told()).toEqual(['local', 'platform']);
   });
 
+  // Red without `tellOfMoney` in `updateArenaPix` of settingsHandlers.ts, or with a key told that is the same.
+  it('64: all owners are told when it receives at its desk in another key, or in none, and of nothing else', async () => {
+    const set = (pix: unknown) => sellers.call(arena.owner, 'updateArenaPix', '', { pix });
+    await set({ key: '529.982.247-25', receiver: 'Maré Alta' });
+    expect(await told()).toEqual(['pixKey']);
+    await set({ key: '52998224725', receiver: 'Maré Alta Esportes' });
+    expect(await told()).toEqual([]);
+    await set(null);
+    expect(await told()).toEqual(['noPixKey']);
+  });
+
   // Red without `tellOfMoney` in areas/owner/staff/invitations.ts, or in areas/owner/staff/members.ts.
   it('64: all owners are told when somebody may become an owner, and of nobody less', async () => {
     const invite = (role: string) => sellers.call(second, 'inviteStaff', '', { role, token: newToken() });

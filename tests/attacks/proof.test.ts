@@ -58,7 +58,8 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
         (select count(*) from payment_connection) as connections, (select count(*) from notice) as notices,
         (select string_agg(payment_method || owner_id, ',' order by id) from arena) as arenas,
         (select string_agg(role, ',' order by arena_id, person_id) from membership) as roles,
-        (select string_agg(pix_organizer, ',' order by id) from event) as keys`,
+        (select string_agg(pix_organizer, ',' order by id) from event) as keys,
+        (select string_agg(pix_key || pix_receiver, ',' order by id) from arena) as arena_keys`,
     );
     return rows;
   }
@@ -100,6 +101,17 @@ describeOnDatabases('a deed that decides where money goes', (open) => {
     await refused(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'local' });
     const same = await stale(() => sellers.call(arena.owner, 'updatePaymentMethod', '', { paymentMethod: 'platform' }));
     expect(same.status).toBe(200);
+  });
+
+  // Red without `requireProof` in `updateArenaPix` of settingsHandlers.ts, and when it asks where nothing changes.
+  it('64: the key in which an arena receives at its desk, or the name that it is shown with, when it changes', async () => {
+    const pix = { key: '529.982.247-25', receiver: 'Maré Alta' };
+    await refused(arena.owner, 'updateArenaPix', '', { pix });
+    expect((await sellers.call(arena.owner, 'updateArenaPix', '', { pix })).status).toBe(200);
+    await refused(arena.owner, 'updateArenaPix', '', { pix: { ...pix, receiver: 'Outra Pessoa' } });
+    await refused(second, 'updateArenaPix', '', { pix: null });
+    const same = { key: '52998224725', receiver: ' Maré  Alta ' };
+    expect((await stale(() => sellers.call(arena.owner, 'updateArenaPix', '', { pix: same }))).status).toBe(200);
   });
 
   // Red without `guardPix` in areas/competitions/events/editEvent.ts and createEvent.ts: one each; without `tell` in areas/competitions/events/guardPix.ts.

@@ -52,7 +52,14 @@ export const WITHOUT_OWNER = {
   ownNotices: ['readNotice', 'readNoticesUpTo'],
   // staff.test.ts, tests/api/signUp/openArena.test.ts.
   ownTeam: ['openArena', 'inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
-  ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
+  ownArena: [
+    'startTill',
+    'updatePaymentMethod',
+    'updateArenaPix',
+    'updateBookingRules',
+    'updateArenaProfile',
+    'updateAllTimeSlots',
+  ],
   // tests/api/settings/pictures.test.ts.
   ownPictures: ['updateArenaAvatar', 'removeArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
   // tests/api/closures.

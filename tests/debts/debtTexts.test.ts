@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Debtor } from '#domain/debts/debt.ts';
+import { encodeBrCode } from '#domain/payment/brcode.ts';
 import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { chargeText, moreText, summaryText } from '../../src/areas/owner/debts/debtTexts.ts';
 
@@ -26,7 +27,7 @@ const BIA: Debtor = {
 const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('asks for the sum, day by day', () => {
-  expect(spaces(chargeText(BIA, 'Arena Maré Alta'))).toBe(
+  expect(spaces(chargeText(BIA, { name: 'Arena Maré Alta' }))).toBe(
     [
       'Olá, Bia Reis! Sobre suas reservas em Arena Maré Alta, falta pagar R$ 180,50:',
       '• qui, 05/03/2026, 18:00 às 20:00 · Quadra 1: R$ 100,00',
@@ -36,9 +37,29 @@ it('asks for the sum, day by day', () => {
   );
 });
 
+// Red without `payLines` in debtTexts.ts, or with a code without its sum.
+it('says how to pay where the arena has a key of its own, with the sum in the code', () => {
+  const arena = {
+    name: 'Arena Maré Alta',
+    address: { city: 'São José dos Campos' },
+    pix: { key: 'caixa@mare.com', receiver: 'Maré Alta Esportes de Areia Ltda' },
+  };
+  const code = encodeBrCode({
+    key: 'caixa@mare.com',
+    receiver: 'Mare Alta Esportes de Are',
+    city: 'Sao Jose dos Ca',
+    amount: 180_50,
+  });
+  expect(chargeText(BIA, arena).split('\n').slice(-3)).toEqual([
+    'Você pode pagar por PIX: chave caixa@mare.com, em nome de Mare Alta Esportes de Are.',
+    'Ou copie e cole no app do banco:',
+    code,
+  ]);
+});
+
 it('asks for those that are not listed too', () => {
   const many = { ...BIA, reservations: 23, guestPlayerName: 'Turma' };
-  expect(chargeText(many, 'Arena').split('\n').at(-2)).toBe('• e mais 21 reservas');
+  expect(chargeText(many, { name: 'Arena' }).split('\n').at(-2)).toBe('• e mais 21 reservas');
   expect(moreText({ ...BIA, reservations: 3 })).toBe('e mais 1 reserva');
 });
 
@@ -53,7 +74,7 @@ it('says since when, and how often nobody came', () => {
 it('asks for a bill by its month, and counts it apart', () => {
   const bill = { ...DEBT, billOf: { month: 3, year: 2026 }, left: 360_00 };
   const late: Debtor = { ...BIA, bills: 1, reservations: 1, owed: 460_00, debts: [bill, DEBT] };
-  expect(spaces(chargeText(late, 'Arena')).split('\n')[1]).toBe(
+  expect(spaces(chargeText(late, { name: 'Arena' })).split('\n')[1]).toBe(
     '• Mensalidade de março, 18:00 às 20:00 · Quadra 1: R$ 360,00',
   );
   expect(summaryText(late)).toBe('1 mensalidade e 1 reserva desde 05/03/2026');

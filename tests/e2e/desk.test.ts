@@ -76,7 +76,7 @@ it('a check by PIX costs 2 clicks, as one in cash does; what it was is said, pro
   await openDay('Turma do Pix', 13);
   await press(page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }));
   const asked = page.getByRole('dialog', { name: 'Como foi pago?' });
-  await press(asked.getByRole('button', { name: 'PIX' }));
+  await press(asked.getByRole('button', { name: 'PIX', exact: true }));
   await page.getByText(/^R\$\s[\d,.]+ por PIX$/).waitFor();
   expect(clicks).toBe(2);
   await page.getByText(/por PIX · Turma do Pix/).waitFor();

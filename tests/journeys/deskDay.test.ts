@@ -15,7 +15,7 @@ it('the desk’s day: the till is opened, guests are booked, paid, undone and ca
   const page = await app.pageOf(await openNewArena(app.address));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const paidBy = (method: string) =>
-    page.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: method });
+    page.getByRole('dialog', { name: 'Como foi pago?' }).getByRole('button', { name: method, exact: true });
   const [rui, lia] = [/^18:00, Quadra 1, Seu Rui, /, /^19:00, Quadra 2, Dona Lia, /];
   /** As whoever cannot see the grid hears it. */
   const said = (card: RegExp) => button(card).getAttribute('aria-label');

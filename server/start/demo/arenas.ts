@@ -71,6 +71,8 @@ function arenaRow(place: Place, createdAt: Date) {
     avatar: picture('avatar'),
     photos: Array.from({ length: place.photos }, (_, index) => picture(index + 1)),
     searchKey: searchKeyOf({ name, district, city }),
+    // No bank knows such an address: whoever scans it pays nobody.
+    ...(slug === OWNERS_SLUG && { pixKey: `caixa@${slug}.example`, pixReceiver: name }),
   };
 }
 

@@ -166,6 +166,8 @@ async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): P
     lng: null,
     phone: null,
     instagram: null,
+    pixKey: null,
+    pixReceiver: null,
     hiddenReason: null,
   };
   await tx

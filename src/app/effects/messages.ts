@@ -196,6 +196,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao atualizar método de pagamento',
     refresh: OWN,
   },
+  arenaPix: {
+    done: 'Chave PIX da arena atualizada com sucesso!',
+    failed: 'Erro ao atualizar a chave PIX da arena',
+    refresh: OWN,
+  },
   bookingRules: {
     done: 'Regras de reserva atualizadas com sucesso!',
     failed: 'Erro ao atualizar as regras de reserva',

@@ -63,6 +63,17 @@ describeOnDatabases('an arena that is handed on', (open) => {
     expect((await ask(partner, 'removeStaff', arena.owner.id)).status).toBe(200);
   });
 
+  // Red without `pixKey: null` in handArena.ts: the desk would go on showing the code of who received before.
+  it('has no key for the desk until its new holder sets one', async () => {
+    await ask(arena.owner, 'updateArenaPix', '', { pix: { key: 'caixa@mare.com', receiver: 'Ana Souza' } });
+    expect((await ask(partner, 'myArena')).body.data.arena.pix).toEqual({
+      key: 'caixa@mare.com',
+      receiver: 'Ana Souza',
+    });
+    await hand(arena.owner, partner);
+    expect((await ask(partner, 'myArena')).body.data.arena.pix).toBeUndefined();
+  });
+
   // Red without any one line of refuseUnfit in handArena.ts, the check of `ownerId` before it, or `requireProof`.
   it('is handed by its holder alone, after a recent login, to an owner of its team who holds not too many', async () => {
     const other = await bench.arena('platform');

@@ -39,7 +39,7 @@ it('goes over the wire as the specification has it', () => {
     bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' },
   };
   const open = ['avatar', 'description', 'address.street', 'address.district', 'phone', 'socials.instagram'];
-  expectWire(Arena, arena, open);
+  expectWire(Arena, { ...arena, pix: { key: 'caixa@mare.com', receiver: 'Maré' } }, [...open, 'pix']);
   const night = { period: 'night', lowest: 50.5, highest: 70 };
   const visited = { ...arena, today: { day: 5, month: 3, year: 2026 }, prices: { lowest: 50.5, periods: [night] } };
   expectWire(VisitedArena, visited, [...open, 'prices']);

@@ -31,5 +31,6 @@ export async function shownArena(queries: Queries, row: ArenaRow) {
     cancellation_policy: row.cancellationPolicy,
     courts: counted,
   });
-  return { data: { arena, version: row.version } };
+  const pix = row.pixKey !== null && row.pixReceiver !== null && { key: row.pixKey, receiver: row.pixReceiver };
+  return { data: { arena: { ...arena, ...(pix && { pix }) }, version: row.version } };
 }

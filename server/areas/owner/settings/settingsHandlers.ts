@@ -3,10 +3,12 @@ import { inOrder } from '#domain/arenas/cancellationPolicy.ts';
 import { readPosition } from '#domain/arenas/position.ts';
 import { searchKeyOf } from '#domain/directory/search.ts';
 import { maskInstagram } from '#domain/arenas/arenaFields.ts';
+import { pixKeyOf } from '#domain/payment/pixKey.ts';
+import { tidyName } from '#domain/values/text/names.ts';
 import { requireProof } from '#core/people/stepUp.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { signedIn } from '#platform/http/authorise.ts';
-import type { Read, Write } from '#platform/http/handler.ts';
+import { type Read, refuse, type Write } from '#platform/http/handler.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { liveAccountOf } from '#core/payment/accounts/liveAccount.ts';
 import { ONE_CENTAVO } from '#core/payment/provider.ts';
@@ -34,6 +36,7 @@ export function settingsHandlers({ database, providers, preparePicture }: Depend
   return {
     myArena,
     updatePaymentMethod,
+    updateArenaPix,
     updateBookingRules,
     updateCancellationPolicy,
     updateArenaProfile,
@@ -54,6 +57,20 @@ const updatePaymentMethod: Write<'updatePaymentMethod'> = {
       await tellOfMoney(tx, arena.id, signedIn(viewer).personId, paymentMethod);
     }
     return changeArena(tx, arena.id, query.version, { paymentMethod, guidePassed: passed('payment', arena) });
+  },
+};
+
+/** The key is kept in its normal form: typed in another way it is the same, and nothing is told. */
+const updateArenaPix: Write<'updateArenaPix'> = {
+  decide: async ({ viewer, query, body: { pix } }, tx) => {
+    const { id, ...before } = await ownedArena(tx, viewer);
+    const pixKey = pix === null ? null : (pixKeyOf(pix.key) ?? refuse('malformed'));
+    const pixReceiver = pix === null ? null : tidyName(pix.receiver);
+    if (pixKey !== before.pixKey || pixReceiver !== before.pixReceiver) await requireProof(tx, viewer);
+    if (pixKey !== before.pixKey) {
+      await tellOfMoney(tx, id, signedIn(viewer).personId, pixKey === null ? 'noPixKey' : 'pixKey');
+    }
+    return changeArena(tx, id, query.version, { pixKey, pixReceiver });
   },
 };
 

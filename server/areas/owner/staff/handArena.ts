@@ -35,7 +35,8 @@ export function makeHandArena(dependencies: Pick<Dependencies, 'settings'>): Wri
       await refuseUnfit(tx, arenaId, personId);
       const open = await readOpen(tx, ownerId, dependencies.settings.platformFeeBasisPoints);
       await refuseOpenMoney(tx, arenaId, sumOf(open.filter((charge) => charge.arenaId === arenaId)));
-      await tx.update(arenas).set({ ownerId: personId }).where(eq(arenas.id, arenaId));
+      // The key of who received before would go on being paid.
+      await tx.update(arenas).set({ ownerId: personId, pixKey: null, pixReceiver: null }).where(eq(arenas.id, arenaId));
       if ((await tx.$count(arenas, isHeldBy(ownerId))) === 0)
         await tx.update(people).set({ role: 'player' }).where(eq(people.id, ownerId));
       await tx.update(people).set({ role: 'arena-owner' }).where(eq(people.id, personId));

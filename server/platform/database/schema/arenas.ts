@@ -56,6 +56,9 @@ export const arenas = pgTable(
     phone: text(),
     instagram: text(),
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
+    /** Its own PIX key, for the desk, and the name of who receives; both null where it has none. */
+    pixKey: text(),
+    pixReceiver: text(),
     zone: text().notNull().default(DEFAULT_ZONE),
     /** When the zone was taken from the city or chosen; null where it is still the default of before. */
     zoneSetAt: instant(),
@@ -102,6 +105,7 @@ export const arenas = pgTable(
     index('arena_untidy').on(table.id).where(sql.raw(isUntidy)),
     index('arena_sort_name').on(table.sortName, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check('arena_pix', sql`(${table.pixKey} is null) = (${table.pixReceiver} is null)`),
     check(
       'arena_position',
       sql`(${table.lat} is null) = (${table.lng} is null) and ${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,

@@ -147,6 +147,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   addArenaPhoto: 'Acrescentou uma foto da arena',
   arrangeArenaPhotos: 'Mudou as fotos da arena',
   updatePaymentMethod: 'Mudou a forma de pagamento',
+  updateArenaPix: 'Mudou a chave PIX da arena',
   updateBookingRules: 'Mudou as regras de reserva',
   updateCancellationPolicy: 'Mudou as regras de cancelamento',
   publishArena: 'Publicou a arena',

@@ -1,6 +1,8 @@
 import type { Debt, Debtor } from '#domain/debts/debt.ts';
 import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
+import type { Arena } from '#domain/arenas/arena.ts';
+import { deskPixCode, receiverShown } from '#domain/payment/arenaPix.ts';
 import { dayText, placesText } from '../desk/index.ts';
 
 export const DEBTS = {
@@ -56,15 +58,29 @@ function countOf(many: number, what: string): string {
   return `${many} ${what}${many === 1 ? '' : 's'}`;
 }
 
+/** An arena, as far as its message says it. */
+type Charging = Pick<Arena, 'name'> & Partial<Pick<Arena, 'address' | 'pix'>>;
+
 /** The message that the owner sends, with the sum and the days; the owner can still change it in WhatsApp. */
-export function chargeText(debtor: Debtor, arena: string): string {
+export function chargeText(debtor: Debtor, arena: Charging): string {
   const lines = debtor.debts.map((debt) => `• ${titleOf(debt)}, ${placesText(debt)}: ${formatReais(debt.left)}`);
   const more = moreText(debtor);
   return [
-    `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena}, falta pagar ${formatReais(debtor.owed)}:`,
+    `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena.name}, falta pagar ${formatReais(debtor.owed)}:`,
     ...lines,
     ...(debtor.creditOwed === undefined ? [] : [`• ${DEBTS.creditOwed}: ${formatReais(debtor.creditOwed)}`]),
     ...(more === '' ? [] : [`• ${more}`]),
-    'Podemos combinar o pagamento?',
+    ...payLines(arena, debtor.owed),
   ].join('\n');
+}
+
+/** How to pay: by the arena's own key, with the sum in the code; else it is to be agreed. */
+function payLines({ pix, address }: Charging, owed: number): string[] {
+  const code = pix && address && deskPixCode(pix, address.city, owed);
+  if (!code) return ['Podemos combinar o pagamento?'];
+  return [
+    `Você pode pagar por PIX: chave ${pix.key}, em nome de ${receiverShown(pix)}.`,
+    'Ou copie e cole no app do banco:',
+    code,
+  ];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { SectionFailure } from '../../../shared/forms/Section.tsx';
 import { paymentAccountQuery, ReceivingSection } from '../../entry/account/index.ts';
+import { ArenaPixForm } from './ArenaPixForm.tsx';
 import { ArenaProfileForm } from './ArenaProfileForm.tsx';
 import { ArenaZoneForm } from './ArenaZoneForm.tsx';
 import { BookingRulesForm } from './BookingRulesForm.tsx';
@@ -28,6 +29,7 @@ export function ArenaSections({ isOwner }: { isOwner: boolean }) {
       <OnAirSection />
       {isOwner && <PaymentMethodForm saved={arena.paymentMethod} version={version} />}
       {isOwner && <ReceivingSection />}
+      {isOwner && <ArenaPixForm saved={arena.pix} version={version} />}
       <BookingRulesForm saved={arena.bookingRules} version={version} />
       {isOwner && <CancellationPolicyForm saved={arena.cancellationPolicy} version={version} />}
       <PicturesSection arena={arena} />

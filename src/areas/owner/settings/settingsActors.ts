@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { PaymentMethod } from '#domain/arenas/arena.ts';
+import { pixIn } from '#domain/payment/arenaPix.ts';
 import { ZoneChange } from '#domain/arenas/zoneMoves.ts';
 import { BookingRulesForm } from '#domain/arenas/bookingRules.ts';
 import { policyIn } from '#domain/booking/cancellationPolicyForm.ts';
@@ -27,6 +28,10 @@ export function provideSettingsForms({ call, queryClient }: App) {
         const change = { query: { version }, body: { paymentMethod: toMethod(paymentMethod) } };
         return call(settingsEndpoints.updatePaymentMethod, change, sending).pipe(Effect.tap(keep));
       },
+      arenaPix: ({ version, ...typed }, sending) =>
+        call(settingsEndpoints.updateArenaPix, { query: { version }, body: pixIn(typed) }, sending).pipe(
+          Effect.tap(keep),
+        ),
       bookingRules: ({ version, ...typed }, sending) =>
         call(settingsEndpoints.updateBookingRules, { query: { version }, body: toRules(typed) }, sending).pipe(
           Effect.tap(keep),

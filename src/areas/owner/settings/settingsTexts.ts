@@ -27,6 +27,17 @@ export const PAYMENT_METHOD = {
   ],
 } as const;
 
+export const ARENA_PIX = {
+  title: 'PIX no balcão',
+  lead: 'A chave da arena, para quem paga na hora: o QR com o valor aparece ao receber, no recibo, na folha do dia e nas cobranças. O dinheiro cai direto na sua conta, e a equipe marca o pagamento.',
+  key: 'Chave PIX',
+  keyHint: 'Email, CPF, CNPJ, chave aleatória ou celular. Vazio tira o QR.',
+  receiver: 'Nome de quem recebe',
+  receiverHint: 'Como está na conta do banco: quem paga compara antes de confirmar.',
+  shown: 'No código vai assim:',
+  save: 'Salvar chave PIX',
+} as const;
+
 export const BOOKING_RULES = {
   title: 'Regras de reserva',
   lead: 'Valem para as próximas reservas dos jogadores. As suas, feitas por aqui, não têm limite.',

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { HOLD_MINUTES } from '#domain/booking/reservation.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { type PixCharge, STATUS_OF_STATE } from '#domain/payment/charge.ts';
 import { bankLimitOf } from '#domain/payment/bankLimit.ts';
 import { CountdownRing } from '../../../shared/look/states/CountdownRing.tsx';
-import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
-import { Loading } from '../../../shared/look/states/Skeletons.tsx';
+import { PixQrCode } from '../../../shared/look/pieces/PixQrCode.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import { CopyCode, type CopyState } from './CopyCode.tsx';
 import { clockLabel, useSecondsLeft } from '../../../shared/look/states/countdown.ts';
 import { BANK_LIMITS, lastMinutes, PAYMENT, validUntil } from './paymentTexts.ts';
 import classes from './PixCode.module.css';
-
-const PixQr = lazy(async () => ({ default: (await import('../../../shared/look/pieces/PixQr.tsx')).PixQr }));
 
 type PixCodeProps = {
   charge: PixCharge;
@@ -46,11 +43,7 @@ export function PixCode({ charge, summary, news, copy, onCopied, onSelected }: P
         )}
       </div>
       <div className={classes.qr}>
-        <QrFrame label={PAYMENT.qrLabel}>
-          <Suspense fallback={<Loading label={PAYMENT.loadingQr}>{null}</Loading>}>
-            <PixQr code={charge.qrCodePix} />
-          </Suspense>
-        </QrFrame>
+        <PixQrCode code={charge.qrCodePix} label={PAYMENT.qrLabel} />
         <p className={classes.hint}>
           <span className={classes.onPhones}>{PAYMENT.scan}</span>
           <span className={classes.onWide}>{PAYMENT.scanFirst}</span>

@@ -30,7 +30,6 @@ export const PAYMENT = {
   scan: 'Ou aponte a câmera do app do seu banco para o QR code.',
   scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
   qrLabel: 'QR code do PIX',
-  loadingQr: 'Carregando QR code…',
   bank: 'Pagar no banco de demonstração',
   newTab: '(abre em outra aba)',
   left: 'para pagar',

@@ -1,4 +1,4 @@
-import { readPixKey } from '#domain/payment/pixKey.ts';
+import { PIX_FAULTS, readPixKey } from '#domain/payment/pixKey.ts';
 
 export const NEW_EVENT = {
   title: 'Novo evento',
@@ -12,11 +12,7 @@ export const NEW_EVENT = {
   payment: 'Pagamento das inscrições',
   pix: 'Chave PIX do organizador',
   pixHint: 'Email, CPF, CNPJ, chave aleatória ou celular.',
-  oddPix: {
-    unknown: 'Confira: não parece ser email, CPF, CNPJ, chave aleatória nem celular. Sem isso não há QR Code.',
-    landline: 'Telefone fixo não é chave PIX. Sem uma chave não há QR Code.',
-    ambiguous: 'É CPF ou celular? Escreva 529.982.247-25 ou (21) 98888-7777. Até lá não há QR Code.',
-  },
+  noCode: 'Até lá não há QR Code.',
   tShirts: 'O evento terá camisetas',
   tShirtsHint: 'Quem se inscreve informa o tamanho.',
   dismiss: 'Agora não',
@@ -26,7 +22,9 @@ export const NEW_EVENT = {
 /** Warns of a key that no bank knows. It can be kept: only its owner knows what it is. */
 export function pixHint(typed: string): string {
   const reading = readPixKey(typed);
-  return typed.trim() === '' || 'key' in reading ? NEW_EVENT.pixHint : NEW_EVENT.oddPix[reading.fault];
+  return typed.trim() === '' || 'key' in reading
+    ? NEW_EVENT.pixHint
+    : `${PIX_FAULTS[reading.fault]} ${NEW_EVENT.noCode}`;
 }
 
 export const PAYMENTS = [

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import type { Event } from '#domain/events/event.ts';
 import { staticPix } from '#domain/payment/staticPix.ts';
 import { copyOf } from '../../../../shared/command/copyActors.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { QrFrame } from '../../../../shared/look/pieces/QrFrame.tsx';
-import { Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { PixQrCode } from '../../../../shared/look/pieces/PixQrCode.tsx';
 import { PAY } from './payTexts.ts';
 import classes from './OrganizerPix.module.css';
-
-const PixQr = lazy(async () => ({ default: (await import('../../../../shared/look/pieces/PixQr.tsx')).PixQr }));
 
 const provideCopy = () => copyOf(PAY.copyFailed);
 
@@ -41,11 +37,7 @@ export function OrganizerPix({ event: { pixOrganizer, organizer, address } }: { 
       </Button>
       {code !== undefined && (
         <>
-          <QrFrame label={PAY.qrLabel}>
-            <Suspense fallback={<Loading label={PAY.loadingQr}>{null}</Loading>}>
-              <PixQr code={code} />
-            </Suspense>
-          </QrFrame>
+          <PixQrCode code={code} label={PAY.qrLabel} />
           <p className={classes.hint}>{PAY.scan}</p>
         </>
       )}

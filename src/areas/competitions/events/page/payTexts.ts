@@ -20,5 +20,4 @@ export const PAY = {
   copyFailed: 'Não foi possível copiar. Selecione a chave e copie à mão.',
   scan: 'Aponte a câmera do app do seu banco para o QR code e digite o valor da inscrição.',
   qrLabel: 'QR code do PIX da organização',
-  loadingQr: 'Carregando QR code…',
 } as const;

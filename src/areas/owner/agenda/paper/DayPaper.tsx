@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Arena } from '#domain/arenas/arena.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { PrintedPix } from '../../desk/index.ts';
 import { ownArenaQuery } from '../../settings/index.ts';
 import type { DayReading } from '../day/agendaQueries.ts';
 import { dayTitle } from '../agendaTexts.ts';
@@ -13,18 +15,35 @@ import classes from './DayPaper.module.css';
 
 /** The whole day for the printer, whatever of it the screen shows. Nothing of it is in the page until it is printed. */
 export function DayPaper({ agenda }: { agenda: DayReading }) {
-  return useIsPrinting() && agenda.grid.courts.length > 0 && createPortal(<Sheets agenda={agenda} />, document.body);
+  const { call } = useApp();
+  const arena = useQuery(ownArenaQuery(call)).data?.arena;
+  const isPrinting = useIsPrinting();
+  return (
+    <>
+      {/* The printer does not wait for the file that draws the code: it is here before. */}
+      {arena?.pix && (
+        <div hidden>
+          <PrintedPix arena={arena} />
+        </div>
+      )}
+      {isPrinting &&
+        agenda.grid.courts.length > 0 &&
+        createPortal(<Sheets agenda={agenda} arena={arena} />, document.body)}
+    </>
+  );
 }
 
-function Sheets({ agenda: { day, grid, reservations } }: { agenda: DayReading }) {
-  const { call, now } = useApp();
-  const arena = useQuery(ownArenaQuery(call)).data?.arena;
+type SheetsProps = { agenda: DayReading; arena: Arena | undefined };
+
+function Sheets({ agenda: { day, grid, reservations }, arena }: SheetsProps) {
+  const { now } = useApp();
   const [printedAt] = useState(now);
   const title = (
     <div className={classes.title}>
       <h1>{arena?.name}</h1>
       <b>{dayTitle(day)}</b>
       <span>{printedText(printedAt, arena?.zone)}</span>
+      {arena && <PrintedPix arena={arena} />}
     </div>
   );
   return (

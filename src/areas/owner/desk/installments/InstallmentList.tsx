@@ -8,6 +8,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { DESK, NEWS } from '../deskTexts.ts';
+import { DeskPix } from '../pix/DeskPix.tsx';
 import { AttendanceButton, type OnAttendance } from '../reservation/AttendanceButton.tsx';
 import { ReservationAudit } from '../../audit/index.ts';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
@@ -56,6 +57,7 @@ export function InstallmentList({
         )}
       </MoveButtons>
       <InstallmentAccount reservation={reservation} />
+      {isOpen && <DeskPix amount={left} />}
       {reservation.moneyNews === 'in_cash' && <p className={classes.none}>{NEWS.in_cash}</p>}
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && held.length === 0 && (

@@ -7,6 +7,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { type AgendaActor, describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DESK, NEWS } from '../deskTexts.ts';
+import { DeskPix } from '../pix/DeskPix.tsx';
 import { whoOf } from '../reservationNames.ts';
 import { PAY, TAP_NAMES } from './payTexts.ts';
 import classes from './Pay.module.css';
@@ -39,6 +40,7 @@ export function PayDialog({ actor, reservations }: PayDialogProps) {
               </Button>
             ))}
           </div>
+          <DeskPix amount={accountOf(reservation).left} />
         </>
       )}
     </Dialog>

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Arena } from '#domain/arenas/arena.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import { accountOf } from '#domain/agenda/received.ts';
+import { isLive, type Reservation } from '#domain/booking/reservation.ts';
 import { receiptNumber } from '#domain/agenda/receipt.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { PrintedPix } from '../pix/PrintedPix.tsx';
 import { ReceiptAccount } from './ReceiptAccount.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
@@ -21,6 +23,7 @@ type ReceiptProps = { arena: Arena; reservation: Reservation };
 export function Receipt({ arena, reservation }: ReceiptProps) {
   const { now } = useApp();
   const [issuedAt] = useState(now);
+  const left = isLive(reservation) ? accountOf(reservation).left : 0;
   return (
     <>
       <PageTitle
@@ -50,6 +53,7 @@ export function Receipt({ arena, reservation }: ReceiptProps) {
         <ReceiptFacts reservation={reservation} />
         <ReceiptLines reservation={reservation} />
         <ReceiptAccount reservation={reservation} />
+        {left > 0 && <PrintedPix arena={arena} amount={left} />}
         <footer className={classes.foot}>
           <p>{issuedText(issuedAt, arena.zone)}</p>
           <p>{RECEIPT.notFiscal}</p>

@@ -6,6 +6,7 @@ import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { DeskPix } from '../../desk/index.ts';
 import { BillAccount } from './BillAccount.tsx';
 import { draftOfBill } from './billForms.ts';
 import { PAY, payText } from './billsTexts.ts';
@@ -41,6 +42,7 @@ export function PayBillForm({ actor, bill, onDismiss }: BillFormProps) {
           onChoose={(method) => form.set('method', method)}
         />
       )}
+      <DeskPix amount={left} />
       <FormActions actor={actor} dismiss={PAY.dismiss} onDismiss={onDismiss}>
         {payText(left)}
       </FormActions>
