@@ -3,6 +3,7 @@ import { Cancellation } from '../ledger/cancellation.ts';
 import { InstallmentKind } from '../ledger/installment.ts';
 import { Note } from './note.ts';
 import { Method } from '../ledger/movement.ts';
+import { PastGiving } from './pastGiving.ts';
 import { PastMove } from './pastMove.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { OpenRebooking } from '../closures/rebooking.ts';
@@ -132,6 +133,8 @@ export const Reservation = Schema.Struct({
   rebooking: Schema.optionalKey(OpenRebooking),
   /** For the owner alone: its changes of hours, the last one last; absent while there was none. */
   moves: Schema.optionalKey(Schema.Array(PastMove)),
+  /** For the owner alone: when it was given to somebody else, the last time last; absent while it never was. */
+  givings: Schema.optionalKey(Schema.Array(PastGiving)),
   createdAt: Instant,
   expiresAt: Schema.optionalKey(Instant),
   cancelObstacle: Schema.optionalKey(CancelObstacle),

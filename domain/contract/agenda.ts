@@ -3,7 +3,7 @@ import { DESK_METHODS } from '../ledger/movement.ts';
 import { DeskCancellation } from '../ledger/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { AgendaWeek } from '../agenda/week.ts';
-import { NewInstallment, Split } from '../ledger/installment.ts';
+import { NewInstallment, Split, TakenBack } from '../ledger/installment.ts';
 import { Move } from '../agenda/move.ts';
 import { NoteChange } from '../booking/note.ts';
 import { BookedPage } from '../agenda/booked.ts';
@@ -20,6 +20,14 @@ import { VersionQuery } from '../values/version.ts';
 const Changed = Schema.Struct({ reservation: Reservation });
 
 /** Why a payment at the desk is not recorded. */
+const UNDONE_PAYMENT_FAILURES = [
+  'installment_not_found',
+  'not_payable',
+  'credit_too_low',
+  'credit_too_high',
+  ...WRITE_FAILURES,
+] as const;
+
 const PAYMENT_FAILURES = [
   'reservation_not_found',
   'paid_by_platform',
@@ -288,6 +296,17 @@ export const agendaEndpoints = {
     failures: PAYMENT_FAILURES,
     addition: true,
   }),
+  undoPayments: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/undo-payments',
+    callers: DESK,
+    summary: 'Desfaz de uma vez registros de uma reserva, como os de uma conta dividida: todos ou nenhum',
+    params: ById,
+    body: TakenBack,
+    reply: Changed,
+    failures: UNDONE_PAYMENT_FAILURES,
+    addition: true,
+  }),
   deleteInstallment: endpoint({
     method: 'DELETE',
     path: '/api/v1/installments/:id',
@@ -295,6 +314,6 @@ export const agendaEndpoints = {
     summary: 'Desfaz um registro; a reserva volta ao que era antes de estar paga',
     params: ById,
     reply: Changed,
-    failures: ['installment_not_found', 'not_payable', 'credit_too_low', 'credit_too_high', ...WRITE_FAILURES],
+    failures: UNDONE_PAYMENT_FAILURES,
   }),
 };

@@ -101,6 +101,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   settleAtCounter: AT_DESK,
   addInstallment: ['discountGiven'],
   splitPayment: ['discountGiven'],
+  undoPayments: AT_DESK,
   deleteInstallment: AT_DESK,
   markNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),
   clearNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Id } from '../values/id.ts';
 import { positiveReais, PositiveTypedReais } from '../values/money.ts';
 import { Text } from '../values/text/text.ts';
 import { MethodHere, WAYS_TO_PAY_HERE } from './movement.ts';
@@ -38,6 +39,11 @@ export const MAX_PARTS = 12;
 /** The payments of several people at once. */
 export const Split = Schema.Struct({
   parts: Schema.Array(NewInstallment).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_PARTS)),
+});
+
+/** Payments and discounts that are taken back at once, as a split bill is. */
+export const TakenBack = Schema.Struct({
+  installments: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_PARTS)),
 });
 
 /** Whether it is a discount. What says no kind, as a call of the specification or a reply kept from before, is told by the word. */

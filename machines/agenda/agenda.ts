@@ -12,6 +12,7 @@ const deedEdges = {
   'noShow.requested': { target: 'browsing', actions: { type: 'askToMark', params: idOf } },
   'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
   'move.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
+  'handBack.requested': { target: 'browsing', actions: { type: 'askToHandBack', params: idOf } },
   'moveBack.requested': { target: 'browsing', actions: { type: 'askToMoveBack', params: idOf } },
 } as const;
 

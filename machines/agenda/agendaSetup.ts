@@ -46,6 +46,7 @@ export const agendaSetup = setup({
       | { type: 'closing.requested' }
       | { type: 'reopen.requested'; closed: ClosedHour }
       | { type: 'moveBack.requested'; id: string }
+      | { type: 'handBack.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
@@ -104,6 +105,7 @@ export const agendaSetup = setup({
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),
+    askToHandBack: sendTo('undo', (_, reservation: string) => ({ type: 'handBack.requested', reservation })),
     askToMoveBack: sendTo('undo', (_, reservation: string) => ({ type: 'moveBack.requested', reservation })),
   },
 });

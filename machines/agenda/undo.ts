@@ -1,17 +1,23 @@
 import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { CLOSURE_UNDO_SECONDS, UNDO_SECONDS } from '#domain/agenda/undo.ts';
 import { commandsMachine } from '../command/commands.ts';
+import { subjectOf } from '../command/subjectParts.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** What was just recorded. */
 export interface Deed {
   readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move' | 'giving' | 'closure';
-  /** Of the payment or the closure, or of the reservation that was cancelled, marked, moved or given. */
+  /** Of the closure, or of the reservation that was cancelled, marked, moved or given; {@link paymentsOf} for payments. */
   readonly id: string;
   /** Empty for a closure. */
   readonly reservation: string;
   /** What was paid, and how. */
   readonly what?: string;
+}
+
+/** The deed's id for payments and discounts of a reservation that were recorded together, and are taken back together. */
+export function paymentsOf(reservation: string, payments: readonly { readonly id: string }[]): string {
+  return subjectOf(reservation, payments.map(({ id }) => id).join());
 }
 
 /** Takes the last deed of the agenda back, by a tap or by the keyboard, for a few seconds; a closure for a minute. */
@@ -25,7 +31,9 @@ export const undoMachine = setup({
       /** A cancellation of any time ago. */
       | { type: 'restore.requested'; reservation: string }
       /** A change of hours, likewise. */
-      | { type: 'moveBack.requested'; reservation: string },
+      | { type: 'moveBack.requested'; reservation: string }
+      /** A change of whom it is for, likewise. */
+      | { type: 'handBack.requested'; reservation: string },
     children: {} as {
       takeBack: 'takeBack';
       restore: 'restore';
@@ -73,6 +81,7 @@ export const undoMachine = setup({
   ],
   on: {
     'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } },
+    'handBack.requested': { actions: { type: 'handBack', params: ({ event }) => event.reservation } },
     'moveBack.requested': { actions: { type: 'putBack', params: ({ event }) => event.reservation } },
   },
   initial: 'resting',

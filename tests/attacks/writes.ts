@@ -158,6 +158,11 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     about: ({ reservation }) => reservation,
     body: () => ({ parts: [{ info: 'Rui', value: 5 }] }),
   },
+  undoPayments: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: ({ installment }) => ({ installments: [installment] }),
+  },
   deleteInstallment: { mayBy: OWNER, about: ({ installment }) => installment },
   payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },
   giveReservation: {

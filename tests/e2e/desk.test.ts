@@ -37,6 +37,15 @@ it('a bill is split by four with names in 4 clicks', async () => {
   await page.getByText('Tudo pago').waitFor();
   await expect.poll(rows).toEqual(['Ana', 'Bia', 'Caio', 'Duda'].map((name) => `${name}Dinheiro`));
   expect(clicks).toBe(4);
+
+  // Red without `tellDeed` in `split` of installmentActors.ts.
+  await page.keyboard.press('Escape');
+  await page.getByText(/^4 pagamentos, R\$\s[\d,.]+ · Turma do Vento$/).waitFor();
+  clicks = 0;
+  await press(page.getByRole('button', { name: 'Desfazer' }));
+  await told(page, 'Pagamento desfeito: o valor volta a faltar.');
+  await page.getByRole('button', { name: /^Confirmar pagamento de Turma do Vento/ }).waitFor();
+  expect(clicks).toBe(1);
 });
 
 it('a bill is paid half in cash and half by PIX in 5 clicks', async () => {

@@ -18,6 +18,7 @@ import { pixCodeOf } from '../payment/pixCode.ts';
 import { cancelTermsOf } from './cancelTerms.ts';
 import { isOfSide, type Side } from './side.ts';
 import { inOrderOf, isWhen } from '../hours/whenPlayed.ts';
+import { shownGivings } from './give/shownGivings.ts';
 import { shownMoves } from './move/shownMoves.ts';
 import {
   shownCancellation,
@@ -118,6 +119,7 @@ function selectRows(
       cancellation: shownCancellation.column,
       rebooking: shownRebooking.column,
       moves: shownMoves.column,
+      givings: shownGivings.column,
       pixBack: shownPixBack.column,
       settledCentavos: reservations.settledCentavos,
       cancellationPolicy: reservations.cancellationPolicy,

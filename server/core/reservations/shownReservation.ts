@@ -9,6 +9,7 @@ import { packedList, type Unpacked } from '#platform/database/packedList.ts';
 import { cancellations, movements, playerCredits } from '#platform/database/schema/ledger.ts';
 import { charges, refunds } from '#platform/database/schema/payments.ts';
 import { rebookings } from '#platform/database/schema/rebookings.ts';
+import { pastGivings, shownGivings } from './give/shownGivings.ts';
 import { pastMoves, shownMoves } from './move/shownMoves.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
@@ -167,6 +168,7 @@ export const shownLists = {
   cancellation: shownCancellation,
   rebooking: shownRebooking,
   moves: shownMoves,
+  givings: shownGivings,
   pixBack: shownPixBack,
 };
 
@@ -223,6 +225,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       rebooking: row.rebooking?.[0] ?? null,
       pixBack: row.pixBack?.map(({ value, state }) => ({ value, state: REFUND_STATE[state] })) ?? null,
       moves: as === 'owner' && row.moves ? pastMoves(row.moves) : null,
+      givings: as === 'owner' && row.givings ? pastGivings(row.givings) : null,
     }),
     createdAt: row.createdAt,
   };

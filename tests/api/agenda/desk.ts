@@ -87,6 +87,12 @@ export function openDesk(world: Omit<World, 'close'>) {
       }),
     remove: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'DELETE', url: contract.deleteInstallment.path.replace(':id', id) }),
+    undoPayments: (who: TestPerson | undefined, id: string, installments: readonly string[]) =>
+      world.call(who, {
+        method: 'PATCH',
+        url: contract.undoPayments.path.replace(':id', id),
+        payload: { installments },
+      }),
     /** What a reservation's row and the ledger say of it, in centavos. */
     books: async (id: string) => {
       const { rows } = await world.database.pool.query(

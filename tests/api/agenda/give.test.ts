@@ -40,7 +40,8 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(status).toBe(200);
     // Red when `madeBy` stays: the owner would be told the phone of who never booked there.
     const player = { _id: bia.id, name: 'Bia Lima' };
-    expect(body.data.reservation).toEqual({ ...before, status: 'CONFIRMADA', player, whomVersion: 2 });
+    const givings = [{ at: expect.any(String), by: 'Ana Souza', before: 'Ana Souza', isUndoable: true }];
+    expect(body.data.reservation).toEqual({ ...before, status: 'CONFIRMADA', player, whomVersion: 2, givings });
     expect(await seen(bia)).toMatchObject({ _id: id, status: 'CONFIRMADA' });
     expect(await seen(ana)).toBeUndefined();
     expect((await desk.pay(arena.owner, id)).body.data.reservation.status).toBe('PAGA');
@@ -108,13 +109,28 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
       expect((await desk.undoGiving(arena.owner, id)).body.data.reservation.player).toMatchObject({ _id: ana.id });
       expect(await stored()).toEqual({ ...before, whom_version: 3 });
       expect((await seen(ana))._id).toBe(id);
-      // Red without `whomVersion` in `isAsLeft` of server/areas/owner/agenda/give/undoGiving.ts.
+      // Red without the version in IS_AS_GIVEN of server/core/reservations/give/shownGivings.ts.
       expect(await undone()).toBe('not_undoable');
       await desk.give(arena.owner, id, { player: bia.id });
       expect(await undone()).toBeUndefined();
     });
 
-    // Each red without its own line of `isAsLeft`.
+    // Red without `givings` in shownReservation.ts; with `isUndoable` of all when the version is left out of IS_AS_GIVEN.
+    it('is listed for the desk, with whose it was and whether it can be taken back, and for nobody else', async () => {
+      expect(await seen(arena.owner)).not.toHaveProperty('givings');
+      await desk.give(arena.owner, id, GUEST);
+      await desk.give(arena.owner, id, { player: bia.id });
+      const given = { at: expect.any(String), by: 'Ana Souza' };
+      const first = { ...given, before: 'Ana Souza', isUndoable: false };
+      const second = { ...given, before: 'Rui' };
+      expect((await seen(arena.owner)).givings).toEqual([first, { ...second, isUndoable: true }]);
+      expect(await seen(bia)).not.toHaveProperty('givings');
+      await desk.undoGiving(arena.owner, id);
+      const undone = { undoneAt: expect.any(String), undoneBy: 'Ana Souza' };
+      expect((await seen(arena.owner)).givings).toEqual([first, { ...second, ...undone, isUndoable: false }]);
+    });
+
+    // Each red without its own line of IS_AS_GIVEN in server/core/reservations/give/shownGivings.ts.
     it.each([
       ['is paid', () => desk.pay(arena.owner, id)],
       ['is paid in part', () => desk.add(arena.owner, id, { info: 'Rui', value: 10, method: 'cash' })],

@@ -43,6 +43,31 @@ describeOnDatabases('installments', (open) => {
     body: refusal('installment_too_high', message, { left }),
   });
 
+  // Red without the check of how many were found, and with those of any reservation, in `undoPayments` of installments.ts.
+  it('of a split bill are taken back at once, all or none, and only those of this reservation', async () => {
+    const reservation = await reserved();
+    const other = await reserved();
+    const idsOf = (reply: { body: { data: { reservation: { installments: { _id: string }[] } } } }) =>
+      reply.body.data.reservation.installments.map(({ _id }) => _id);
+    const [alone = ''] = idsOf(await desk.add(arena.owner, other._id, { info: '', value: 1 }));
+    await desk.add(arena.owner, reservation._id, { info: 'DESCONTO', value: 0.5 });
+    const parts = [1, 2].map((number) => ({ info: `Pessoa ${number}`, value: 40, method: 'pix' }));
+    const [discount = '', ...made] = idsOf(await desk.split(arena.owner, reservation._id, parts));
+    expect([made.length, (await money(reservation._id))?.status]).toEqual([2, 'PAGA']);
+    expect(await desk.undoPayments(arena.owner, reservation._id, [...made, alone])).toEqual(NOT_FOUND);
+    expect(await money(reservation._id)).toMatchObject({ status: 'PAGA', settled: 8_050 });
+    const undone = await desk.undoPayments(arena.owner, reservation._id, made);
+    expect([undone.status, idsOf(undone)]).toEqual([200, [discount]]);
+    expect(await money(reservation._id)).toEqual({
+      status: 'PENDENTE',
+      before: null,
+      settled: 50,
+      closed: false,
+      sum: 50,
+    });
+    expect(await desk.undoPayments(arena.owner, reservation._id, made)).toEqual(NOT_FOUND);
+  });
+
   it('are listed in the order in which they came, discounts too', async () => {
     const reservation = await reserved();
     const recorded = { _id: expect.any(String), at: expect.any(String), recordedBy: 'Ana Souza' };

@@ -53,14 +53,14 @@ describeOnDatabases('what a deed and its undo tell together', (open) => {
 
   const patch = (who: TestPerson, path: string, id: string, payload: object = {}) =>
     world.call(who, { method: 'PATCH', url: path.replace(':id', id), payload });
-  /** All that was received and let go of the reservation, one by one. */
+  /** All that was received and let go of the reservation. */
   const removeAll = async ({ desk, arena, manager, reservation }: Scene): Promise<Reply> => {
     const { installments } = (await world.read(arena.owner, reservation)).body.data.reservation;
-    const replies: Reply[] = [];
-    for (const { _id } of installments) replies.push(await desk.remove(manager, _id));
-    const [first] = replies.toSorted((one, other) => other.status - one.status);
-    if (!first) throw new Error('Nothing was written');
-    return first;
+    return desk.undoPayments(
+      manager,
+      reservation,
+      installments.map(({ _id }: { _id: string }) => _id),
+    );
   };
 
   const WALKS: Readonly<Record<string, (of: Scene) => Walk | Promise<Walk>>> = {

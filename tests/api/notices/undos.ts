@@ -7,7 +7,7 @@ export const UNDOS = {
   undoGiving: ['giveReservation'],
   undoClosure: ['closeCourts'],
   restoreOccurrence: ['skipOccurrence'],
-  deleteInstallment: ['payReservation', 'addInstallment', 'splitPayment'],
+  undoPayments: ['payReservation', 'addInstallment', 'splitPayment'],
   clearNoShow: ['markNoShow'],
   undoCreditPayout: ['payOutCredit'],
   undoVoucherSale: ['sellVoucher'],
@@ -26,6 +26,7 @@ const ANSWERS = 'It answers somebody, who hears of the answer.';
 
 /** Those that are none, and why: what was told before them was so, and stays told. */
 export const NO_UNDOS: Readonly<Partial<Record<WriteName, string>>> = {
+  deleteInstallment: 'It takes back one of what `undoPayments` takes back, in the same words.',
   reopenCourts: 'Whom the closure cancelled keep their choice: the hours are offered anew.',
   showChoice: 'It shows others for half a minute what somebody is choosing, and tells nobody.',
   returnRefund: 'It says that money went back which a bank had refused.',

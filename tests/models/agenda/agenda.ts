@@ -24,6 +24,7 @@ export const model = chartModel({
     'attendance.requested': [{ id: 'a-reservation' }],
     'note.requested': [{ id: 'a-reservation' }],
     'moveBack.requested': [{ id: 'a-moved-reservation' }],
+    'handBack.requested': [{ id: 'a-given-reservation' }],
     'give.requested': [{ id: 'a-reservation' }],
     'reopen.requested': [{ closed: { id: 'a-closure', court: 'a-court', startHour: 23 } }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],

@@ -190,6 +190,16 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     ],
   },
   {
+    section: 'RULES 5',
+    says: 'a giving of before is undone for that very reservation in either dialog, and the dialog closes',
+    on: 'handBack.requested',
+    must: [
+      sends('undo', (moment) => ({ type: 'handBack.requested', reservation: idIn(moment) })),
+      ...dialogIsClosed,
+      ends('installments'),
+    ],
+  },
+  {
     section: 'RULES 4',
     says: 'that nobody came is said of the very reservation in either dialog, and the dialog closes',
     on: 'noShow.requested',
@@ -284,7 +294,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       can({ type: 'confirm.requested', method: 'pix' }, paying !== '')(moment, earlier);
       for (const wish of ['return', 'counter'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '')(moment, earlier);
-      for (const wish of ['noShow', 'attendance', 'note', 'moveBack'])
+      for (const wish of ['noShow', 'attendance', 'note', 'moveBack', 'giveBack'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };
       can({ type: 'move.requested', ...wish }, reading !== '' || settling !== '')(moment, earlier);

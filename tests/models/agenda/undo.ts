@@ -16,6 +16,7 @@ export const model = chartModel({
       { deed: { kind: 'closure', id: 'a-closure', reservation: '' } },
     ],
     'restore.requested': [{ reservation: 'of-last-week' }],
+    'handBack.requested': [{ reservation: 'of-last-month' }],
     'moveBack.requested': [{ reservation: 'of-last-week' }],
   },
   view: describeUndo,

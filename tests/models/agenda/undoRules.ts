@@ -19,6 +19,11 @@ type Undo = typeof undoMachine;
 const section = 'RULES 5';
 const TEN_SECONDS = 10_000;
 const A_MINUTE = 60_000;
+const TAKES_BACK: Readonly<Record<string, string>> = {
+  'restore.requested': 'restore',
+  'moveBack.requested': 'putBack',
+  'handBack.requested': 'handBack',
+};
 const deedIn = ({ event }: Moment<Undo>) => event['deed'] as Deed;
 const last = (earlier: readonly Moment<Undo>[]) => earlier.findLast(({ event }) => event.type === 'deed.done');
 const offersNothing = shows<Undo, { offered: Deed | null }>(describeUndo, { offered: null });
@@ -82,11 +87,11 @@ export const undoRules: readonly Rule<Undo>[] = [
   },
   {
     section,
-    says: 'a cancellation or a move of any time ago is undone when it is asked for, and the last deed can still be taken back',
-    on: ['restore.requested', 'moveBack.requested'],
+    says: 'a cancellation, a move or a giving of any time ago is undone when it is asked for, and the last deed can still be taken back',
+    on: ['restore.requested', 'moveBack.requested', 'handBack.requested'],
     must: [
       (moment, earlier) => {
-        const command = moment.event.type === 'restore.requested' ? 'restore' : 'putBack';
+        const command = TAKES_BACK[moment.event.type] ?? '';
         const subject = moment.event['reservation'];
         sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
       },
@@ -111,6 +116,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       can({ type: 'deed.done', deed: { kind: 'payment', id: 'x', reservation: 'y' } })(moment, earlier);
       can({ type: 'restore.requested', reservation: 'x' })(moment, earlier);
       can({ type: 'moveBack.requested', reservation: 'x' })(moment, earlier);
+      can({ type: 'handBack.requested', reservation: 'x' })(moment, earlier);
     },
   },
 ];

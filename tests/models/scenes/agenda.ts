@@ -4,6 +4,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
+import { plantGivings } from './plantGivings.ts';
 import { plantMoves } from './plantMoves.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -27,6 +28,7 @@ const SENT = new Map<string, readonly [string, unknown]>([
   ['attendance.requested', ['clearNoShow', undefined]],
   ['resize.requested', ['moveReservation', undefined]],
   ['moveBack.requested', ['undoMove', undefined]],
+  ['handBack.requested', ['undoGiving', undefined]],
 ]);
 /** What each form sends, by the event that opened it. */
 const FORMS_SENT = new Map<string, readonly [string, unknown]>([
@@ -57,6 +59,8 @@ interface AgendaScene extends Scene {
   readonly closeElsewhere: () => Promise<unknown>;
   /** Every reservation was moved, as another window does. */
   readonly moveElsewhere: () => Promise<unknown>;
+  /** Every reservation was given to whom it is for, likewise. */
+  readonly giveElsewhere: () => Promise<unknown>;
   /**
    * Until it is called again, what was cancelled is a PIX that was paid, of hours that have begun: of what is
    * looked at without installments, only that can be marked. Or it is a PIX that is still waited for.
@@ -105,6 +109,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .where(eq(reservations.arenaId, arena.id)),
     closeElsewhere,
     moveElsewhere: () => plantMoves(world, [begun, ...cancelledIds], arena.owner.id),
+    giveElsewhere: () => plantGivings(world, [begun, ...cancelledIds], arena.owner.id),
     async turnCancelled(into) {
       const [method, hours, back, were] =
         into === 'CANCELADA'
@@ -131,6 +136,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
       'noShow.requested': COMMANDS.markNoShow[0],
       'attendance.requested': COMMANDS.clearNoShow[0],
       'moveBack.requested': COMMANDS.undoMove[0],
+      'handBack.requested': COMMANDS.undoGiving[0],
       'resize.requested': 'Este horário já passou.',
     },
     truths: [

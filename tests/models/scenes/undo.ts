@@ -9,6 +9,7 @@ import type { Deed } from '../../../machines/agenda/undo.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
+import { plantGivings } from './plantGivings.ts';
 import { plantMoves } from './plantMoves.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -38,7 +39,7 @@ function lastDeed(happened: readonly ChartEvent[]): Deed | undefined {
 /** A morning at noon: reservations to be paid at the arena, and two later ones: one that was moved, and one that was cancelled at the desk. */
 export async function undoScene(
   world: SceneWorld,
-): Promise<Scene & { readonly moveElsewhere: () => Promise<unknown> }> {
+): Promise<Scene & Readonly<Record<'moveElsewhere' | 'giveElsewhere', () => Promise<unknown>>>> {
   const arena = await world.arena('local');
   const player = await world.player();
   for (const hour of HOURS) {
@@ -61,11 +62,13 @@ export async function undoScene(
   });
   return {
     moveElsewhere: () => plantMoves(world, [moved.body.data.reservation._id], arena.owner.id),
+    giveElsewhere: () => plantGivings(world, [moved.body.data.reservation._id], arena.owner.id),
     tells: {
       'deed.done': ({ deed }) => (isDeed(deed) ? TOLD[deed.kind].done : null),
       'undo.requested': (_event, earlier) => TOLD[lastDeed(earlier)?.kind ?? 'payment'].undone,
       'restore.requested': COMMANDS.undoCancellation[0],
       'moveBack.requested': COMMANDS.undoMove[0],
+      'handBack.requested': COMMANDS.undoGiving[0],
     },
     truths: [
       {

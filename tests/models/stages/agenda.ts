@@ -73,6 +73,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await scene.turnCancelled('CANCELADA');
         await readAgain();
       },
+      'handBack.requested': async (played) => {
+        const { readAgain, rest } = played;
+        await scene.noteElsewhere(false);
+        await scene.turnCancelled('PAGA');
+        await scene.giveElsewhere();
+        await readAgain();
+        await opened(played).press('Desfazer troca');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
       'give.requested': (played) => opened(played).press(GIVE),
       'closing.requested': ({ screen }) => screen.press(CLOSING),
       'reopen.requested': async ({ screen, readAgain }) => {

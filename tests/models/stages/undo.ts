@@ -57,6 +57,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(/^18:00, Quadra 2, Ana Souza/);
         await screen.press('Desfazer mudança');
       },
+      'handBack.requested': async ({ screen, readAgain }) => {
+        await scene.giveElsewhere();
+        await readAgain();
+        await screen.press(/^18:00, Quadra 2, Ana Souza/);
+        await screen.press('Desfazer troca');
+      },
     },
     shows: {
       resting: ({ screen }) => screen.lacks('button', BAR),

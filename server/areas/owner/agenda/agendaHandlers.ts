@@ -2,7 +2,7 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
 import { giveReservation } from './give/giveReservation.ts';
 import { undoGiving } from './give/undoGiving.ts';
-import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
+import { addInstallment, deleteInstallment, splitPayment, undoPayments } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { moveReservation } from './move/moveReservation.ts';
 import { undoMove } from './move/undoMove.ts';
@@ -42,5 +42,6 @@ export function agendaHandlers(dependencies: Dependencies) {
     addInstallment,
     splitPayment,
     deleteInstallment,
+    undoPayments,
   };
 }

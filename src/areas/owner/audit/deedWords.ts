@@ -77,6 +77,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   returnRefund: 'Registrou a devolução',
   addInstallment: 'Lançou um valor',
   splitPayment: 'Dividiu o pagamento',
+  undoPayments: 'Desfez pagamentos',
   deleteInstallment: 'Apagou um lançamento',
 
   createVoucher: 'Criou um voucher',

@@ -31,6 +31,7 @@ export function DeskDialogs({ actor, reservations }: DeskDialogsProps) {
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
         onNote={(id) => actor.send({ type: 'note.requested', id })}
         onMoveBack={(id) => actor.send({ type: 'moveBack.requested', id })}
+        onHandBack={(id) => actor.send({ type: 'handBack.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog
@@ -41,6 +42,7 @@ export function DeskDialogs({ actor, reservations }: DeskDialogsProps) {
         onNote={() => actor.send({ type: 'note.requested', id: settling })}
         onGive={() => actor.send({ type: 'give.requested', id: settling })}
         onMoveBack={() => actor.send({ type: 'moveBack.requested', id: settling })}
+        onHandBack={() => actor.send({ type: 'handBack.requested', id: settling })}
       />
       {giveBack && (
         <ConfirmDialog

@@ -8,6 +8,7 @@ import { AttendanceButton, type OnAttendance } from './reservation/AttendanceBut
 import { COUNTER, DESK, lostText, NEWS, pixBackText } from './deskTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { ReservationAudit } from '../audit/index.ts';
+import { GivingHistory } from './give/GivingHistory.tsx';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { MoveHistory } from './move/MoveHistory.tsx';
 import { OwnerStatusBadge } from './reservation/OwnerStatusBadge.tsx';
@@ -24,6 +25,7 @@ type DetailsDialogProps = {
   onRestore: (id: string) => void;
   onNote: (id: string) => void;
   onMoveBack: (id: string) => void;
+  onHandBack: (id: string) => void;
   onClose: () => void;
 };
 
@@ -47,6 +49,7 @@ function Details({
   onMove,
   onNote,
   onMoveBack,
+  onHandBack,
 }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0, pixBack = [] } = reservation;
   const isRefused = moneyNews === 'refund_refused' || pixBack.some(({ state }) => state === 'refused');
@@ -82,6 +85,7 @@ function Details({
         </p>
       ))}
       <MoveHistory reservation={reservation} onUndo={() => onMoveBack(id)} />
+      <GivingHistory reservation={reservation} onUndo={() => onHandBack(id)} />
       <ReservationAudit reservation={id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />

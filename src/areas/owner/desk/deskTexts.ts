@@ -1,3 +1,5 @@
+import { formatPixValidity } from '#domain/values/days/moment.ts';
+import type { PastMove } from '#domain/booking/pastMove.ts';
 import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import type { PixBack, Reservation } from '#domain/booking/reservation.ts';
 import type { MoneyNews } from '#domain/payment/charge.ts';
@@ -79,3 +81,15 @@ export function counterText(names: string): string {
 }
 
 export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
+
+type Done = Pick<PastMove, 'at' | 'by' | 'undoneAt' | 'undoneBy'>;
+
+/** Who changed a reservation and when, and who undid that, as far as anybody knows. */
+export function originOfDeed({ at, by, undoneAt, undoneBy }: Done): string {
+  const told = [by, formatPixValidity(at)].filter(Boolean).join(' · ');
+  if (!undoneAt) return told;
+  return [
+    told,
+    ['desfeita', undoneBy && `por ${undoneBy}`, `em ${formatPixValidity(undoneAt)}`].filter(Boolean).join(' '),
+  ].join(' · ');
+}

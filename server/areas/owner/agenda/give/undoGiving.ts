@@ -11,6 +11,7 @@ import { tell, untell } from '#core/notices/tell.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
 import { refuseWhatIsTheirs, WHOM_CHANGED } from '#core/reservations/give/givable.ts';
+import { IS_AS_GIVEN } from '#core/reservations/give/shownGivings.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { personTopic } from '#domain/changes/topic.ts';
 
@@ -22,14 +23,7 @@ export const undoGiving: Write<'undoGiving'> = {
     const last = await readLast(tx, arenaId, id);
     if (last && last.playerBefore !== null) await sharePlayer(tx, last.playerBefore);
     const now = await lockOwn(tx, arenaId, id);
-    // Whatever changes whom it is for raises the version, an undo too.
-    const isAsLeft =
-      last?.whomVersionAfter === now.whomVersion &&
-      last.hoursVersionAfter === now.hoursVersion &&
-      last.statusAfter === now.status &&
-      last.settledAfter === now.settledCentavos &&
-      now.noShowAt === null;
-    if (!isAsLeft) return refuse('not_undoable', undefined, FOLLOWED);
+    if (!last || !(await isAsGiven(tx, last))) return refuse('not_undoable', undefined, FOLLOWED);
     await refuseWhatIsTheirs(tx, now);
     await tx
       .update(reservations)
@@ -79,4 +73,15 @@ async function readLast(tx: Transaction, arenaId: string, id: string) {
     .orderBy(desc(givings.id))
     .limit(1);
   return last;
+}
+
+/** Asked while the reservation is locked. */
+async function isAsGiven(tx: Transaction, { arenaId, id }: Pick<typeof givings.$inferSelect, 'arenaId' | 'id'>) {
+  const ofReservation = and(eq(reservations.arenaId, givings.arenaId), eq(reservations.id, givings.reservationId));
+  const [found] = await tx
+    .select({ is: IS_AS_GIVEN })
+    .from(givings)
+    .innerJoin(reservations, ofReservation)
+    .where(and(eq(givings.arenaId, arenaId), eq(givings.id, id)));
+  return found?.is === true;
 }

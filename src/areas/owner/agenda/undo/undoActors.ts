@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate';
 import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { closureEndpoints } from '#domain/contract/closures.ts';
 import { undoMachine } from '../../../../../machines/agenda/undo.ts';
+import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
@@ -15,7 +16,10 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 /** The chart of the undo with its real actors. */
 export function provideUndo({ call }: App) {
   const commands = commandsOf<CommandsOf['agendaUndo']>({
-    undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
+    undoPayment: (subject, signal) => {
+      const { id, of } = partsOf(subject);
+      return call(agendaEndpoints.undoPayments, { params: { id }, body: { installments: of.split(',') } }, { signal });
+    },
     undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
     undoMove: (id, signal) => call(agendaEndpoints.undoMove, { params: { id } }, { signal }),
     undoGiving: (id, signal) => call(agendaEndpoints.undoGiving, { params: { id } }, { signal }),

@@ -11,6 +11,7 @@ import { DESK, NEWS } from '../deskTexts.ts';
 import { DeskPix } from '../pix/DeskPix.tsx';
 import { AttendanceButton, type OnAttendance } from '../reservation/AttendanceButton.tsx';
 import { ReservationAudit } from '../../audit/index.ts';
+import { GivingHistory } from '../give/GivingHistory.tsx';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
 import { MoveButtons, type OnMove } from '../move/MoveButtons.tsx';
 import { MoveHistory } from '../move/MoveHistory.tsx';
@@ -27,6 +28,7 @@ type InstallmentListProps = {
   onNote: () => void;
   onGive: () => void;
   onMoveBack: () => void;
+  onHandBack: () => void;
 };
 
 export function InstallmentList({
@@ -37,6 +39,7 @@ export function InstallmentList({
   onNote,
   onGive,
   onMoveBack,
+  onHandBack,
 }: InstallmentListProps) {
   const { installments, returns = [] } = reservation;
   const held = useHeld().filter(({ subject }) => subject === reservation.id);
@@ -113,6 +116,7 @@ export function InstallmentList({
         )}
       </ul>
       <MoveHistory reservation={reservation} onUndo={onMoveBack} />
+      <GivingHistory reservation={reservation} onUndo={onHandBack} />
       <ReservationAudit reservation={reservation.id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />

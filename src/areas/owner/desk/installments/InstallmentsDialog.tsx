@@ -22,6 +22,7 @@ type InstallmentsDialogProps = {
   onNote: () => void;
   onGive: () => void;
   onMoveBack: () => void;
+  onHandBack: () => void;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */

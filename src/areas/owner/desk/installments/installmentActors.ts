@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { DISCOUNT_WORD, InstallmentForm, NewInstallment } from '#domain/ledger/installment.ts';
 import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { installmentsMachine } from '../../../../../machines/agenda/installments.ts';
-import type { Deed } from '../../../../../machines/agenda/undo.ts';
+import { type Deed, paymentsOf } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
@@ -11,7 +11,7 @@ import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { peopleOf } from '#domain/agenda/split.ts';
 import { orHold } from '../../../../shared/offline/orHold.ts';
 import { paidText } from '../pay/payTexts.ts';
-import { paymentText } from './installmentTexts.ts';
+import { paymentsText, paymentText } from './installmentTexts.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
 
@@ -40,7 +40,7 @@ export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
           Effect.sync(() => {
             const entry = data.reservation.installments.at(-1);
             const what = kind === 'newPayment' && entry ? { what: paidText(entry.value, entry.method) } : {};
-            if (entry) tellDeed({ kind: 'payment', id: entry.id, reservation, ...what });
+            if (entry) tellDeed({ kind: 'payment', id: paymentsOf(reservation, [entry]), reservation, ...what });
           }),
         ),
       );
@@ -63,7 +63,15 @@ export function provideInstallments(app: App, tellDeed: (deed: Deed) => void) {
       .map((person) => decode(person))
       .map(({ info, value, method }) => ({ kind: 'payment' as const, info: info.trim(), value, method }));
     return call(agendaEndpoints.splitPayment, { params: { id: reservation }, body: { parts } }, sending).pipe(
-      Effect.tap(() => Effect.sync(() => clearDraft(draftOf('splitBill', reservation)))),
+      Effect.tap(({ data }) =>
+        Effect.sync(() => {
+          clearDraft(draftOf('splitBill', reservation));
+          const made = data.reservation.installments.slice(-parts.length);
+          const sum = made.reduce((total, { value }) => total + value, 0);
+          const what = paymentsText(made.length, sum);
+          tellDeed({ kind: 'payment', id: paymentsOf(reservation, made), reservation, what });
+        }),
+      ),
     );
   }
 

@@ -61,9 +61,14 @@ export function fieldTexts(number: number) {
   } as const;
 }
 
-/** What a split bill comes to: `4 pagamentos, R$ 120,00`, and what is left then. */
+/** `4 pagamentos, R$ 120,00`. */
+export function paymentsText(payments: number, sum: number): string {
+  return `${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${formatReais(sum)}`;
+}
+
+/** What a split bill comes to, and what is left then. */
 export function splitText(payments: number, sum: number, left: number): string {
-  const paid = `${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${formatReais(sum)}.`;
+  const paid = `${paymentsText(payments, sum)}.`;
   return left > sum ? `${paid} Ainda vão faltar ${formatReais(left - sum)}.` : paid;
 }
 

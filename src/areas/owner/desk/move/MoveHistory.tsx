@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { hoursText, MOVE, originOfMove } from './moveTexts.ts';
-import classes from './MoveHistory.module.css';
+import { originOfDeed } from '../deskTexts.ts';
+import classes from '../History.module.css';
+import { hoursText, MOVE } from './moveTexts.ts';
 
 /** The changes of a reservation's hours; the last one can be undone as long as nothing has followed it. */
 export function MoveHistory({ reservation, onUndo }: { reservation: Reservation; onUndo: () => void }) {
@@ -13,7 +14,7 @@ export function MoveHistory({ reservation, onUndo }: { reservation: Reservation;
       <h3 className={classes.heading}>{MOVE.history}</h3>
       <ul>
         {moves.map((move) => (
-          <li key={move.at.getTime()} className={classes.move} data-undone={move.undoneAt !== undefined || undefined}>
+          <li key={move.at.getTime()} className={classes.deed} data-undone={move.undoneAt !== undefined || undefined}>
             <dl className={classes.way}>
               <dt>{MOVE.from}</dt>
               <dd>{hoursText(move.before)}</dd>
@@ -24,7 +25,7 @@ export function MoveHistory({ reservation, onUndo }: { reservation: Reservation;
                 </>
               )}
             </dl>
-            <p className={classes.origin}>{originOfMove(move)}</p>
+            <p className={classes.origin}>{originOfDeed(move)}</p>
             {move.isUndoable && (
               <Button
                 variant="subtle"

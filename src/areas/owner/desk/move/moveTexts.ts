@@ -1,8 +1,7 @@
-import type { PastHours, PastMove } from '#domain/booking/pastMove.ts';
+import type { PastHours } from '#domain/booking/pastMove.ts';
 import { spansOf } from '#domain/values/days/hours.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
 import type { Day } from '#domain/values/days/day.ts';
-import { formatPixValidity } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 
@@ -52,14 +51,4 @@ export function hoursText({ date, courts }: PastHours): string {
     spokenDay(date),
     ...courts.map(({ name, startHours }) => `${spansOf(startHours).join(' e ')} (${name})`),
   ].join(', ');
-}
-
-/** Who changed the hours and when, and who undid that, as far as anybody knows. */
-export function originOfMove({ at, by, undoneAt, undoneBy }: PastMove): string {
-  const told = [by, formatPixValidity(at)].filter(Boolean).join(' · ');
-  if (!undoneAt) return told;
-  return [
-    told,
-    ['desfeita', undoneBy && `por ${undoneBy}`, `em ${formatPixValidity(undoneAt)}`].filter(Boolean).join(' '),
-  ].join(' · ');
 }

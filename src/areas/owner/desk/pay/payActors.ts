@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { DESK_METHODS, PAID_BY } from '#domain/ledger/movement.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import { paymentsOf } from '../../../../../machines/agenda/undo.ts';
 import { partsOf } from '../../../../../machines/command/subjectParts.ts';
 import { newKey } from '../../../../shared/api/call.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';
@@ -28,7 +29,7 @@ export function providePay(app: App, { tellDeed, known }: DeskWorld) {
           const payment = reservation.installments.at(-1);
           if (!payment) return undefined;
           const what = paidText(payment.value, payment.method);
-          tellDeed({ kind: 'payment', id: payment.id, reservation: id, what });
+          tellDeed({ kind: 'payment', id: paymentsOf(id, [payment]), reservation: id, what });
           return what;
         }),
       );

@@ -1,0 +1,1 @@
+export const GIVING = { history: 'Trocas de pessoa', before: 'Era de', undo: 'Desfazer troca' } as const;
