@@ -80,6 +80,8 @@ export const ClosureReport = Schema.Struct({
       id: Id,
       who: Schema.String,
       hasAccount: Schema.Boolean,
+      /** Of a guest, whom no notice reaches, where the desk knows it. */
+      guestPhone: Schema.optionalKey(Schema.String),
       /** As it is now: elsewhere, once the player has moved it. */
       date: Day,
       hours: Schema.Array(StartHour),

@@ -1,11 +1,12 @@
-import { eventPath, manageEventPath } from '../navigation/paths.ts';
+import { eventPath, manageEventPath, publicEventPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { CategoryFacts, categoryText, EventFacts, kind, OF_CATEGORY, OF_EVENT } from './kind.ts';
 
 const toEvent = ({ eventId }: EventFacts): string => eventPath(eventId);
 const toManage = ({ eventId }: EventFacts): string => manageEventPath(eventId);
 const ofEvent = { facts: EventFacts, path: toEvent, example: OF_EVENT };
-const ofCategory = { facts: CategoryFacts, path: toEvent, example: OF_CATEGORY };
+const shown = { publicPath: ({ eventId }: EventFacts): string => publicEventPath(eventId) };
+const ofCategory = { facts: CategoryFacts, path: toEvent, ...shown, example: OF_CATEGORY };
 
 /** What is heard of events, of registrations in them, and of who scores them. */
 export const EVENT_KINDS = {
@@ -18,6 +19,7 @@ export const EVENT_KINDS = {
   }),
   eventApproved: kind({
     ...ofEvent,
+    ...shown,
     to: 'Quem organiza o evento',
     title: () => 'O seu evento foi aprovado',
     line: ({ event }) => `${event} já aparece para todos.`,
@@ -46,6 +48,7 @@ export const EVENT_KINDS = {
   }),
   eventChanged: kind({
     ...ofEvent,
+    ...shown,
     to: 'Quem está inscrito; a carta é a do evento',
     title: () => 'A organização mudou o evento',
     line: ({ event }) => `${event}. Veja o que mudou.`,

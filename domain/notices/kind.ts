@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Id } from '../values/id.ts';
 import { fromIsoDay } from '../values/days/day.ts';
 import { spokenDay } from '../values/days/formatDay.ts';
+import { spansOf } from '../values/days/hours.ts';
 import type { MailGroup } from './mailChoices.ts';
 
 /** What one kind of notice says, to whom, by which channels, and where it leads. `F`: the facts that its words are made of. */
@@ -25,6 +26,8 @@ export interface Kind<F> {
   readonly lineOutside?: (facts: F) => string;
   /** The address in the app of the thing that it is about. */
   readonly path: (facts: F) => string;
+  /** What strangers see of that thing: where whoever is handed the notice may look. Absent: the page is the account's alone. */
+  readonly publicPath?: (facts: F) => string;
   /** Facts for an example in the printed table. */
   readonly example: F;
 }
@@ -56,6 +59,11 @@ export function bookedText({ arena, day, hours }: Omit<ReservationFacts, 'reserv
 /** `quinta-feira, 5 de março, 18:00 às 20:00` */
 export function whenText({ day, hours }: Pick<ReservationFacts, 'day' | 'hours'>): string {
   return `${spokenDay(fromIsoDay(day))}, ${hours}`;
+}
+
+/** `18:00 às 20:00, 21:00 às 22:00`: reserved hours as notices tell them, of however many courts. */
+export function hoursText(startHours: readonly number[]): string {
+  return spansOf([...new Set(startHours)]).join(', ');
 }
 
 /** An event, by its id and name. */

@@ -40,6 +40,8 @@ export const Notice = Schema.Struct({
   line: Schema.String,
   /** An address of this app. */
   path: Schema.String,
+  /** What strangers see of it, where they see anything now. */
+  publicPath: Schema.optionalKey(Schema.String),
   madeAt: Instant,
   isRead: Schema.Boolean,
 }).pipe(Schema.encodeKeys({ id: '_id' }));
@@ -49,6 +51,7 @@ export interface Words {
   readonly title: string;
   readonly line: string;
   readonly path: string;
+  readonly publicPath?: string;
 }
 
 /**
@@ -71,5 +74,10 @@ export function wordsOutside(kind: NoticeKind, facts: unknown, who: string | nul
 
 function write<F>(kind: Kind<F>, stored: unknown, who: string): Words {
   const facts = Schema.decodeUnknownSync(kind.facts)(stored);
-  return { title: kind.title(facts), line: kind.line(facts, who), path: kind.path(facts) };
+  return {
+    title: kind.title(facts),
+    line: kind.line(facts, who),
+    path: kind.path(facts),
+    ...(kind.publicPath && { publicPath: kind.publicPath(facts) }),
+  };
 }

@@ -4,7 +4,7 @@ import { GIVES, termsText } from '../arenas/cancellationPolicy.ts';
 import { formatReais } from '../values/money.ts';
 import { REBOOKING_HOURS } from '../closures/rebooking.ts';
 import { ClosureReason, REASON_NAMES } from '../hours/closureReason.ts';
-import { agendaPath, rebookingPath, reservationPath, reservePath } from '../navigation/paths.ts';
+import { agendaPath, arenaPath, rebookingPath, reservationPath, reservePath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { BOOKED, bookedText, kind, ReservationFacts, whenText } from './kind.ts';
 
@@ -124,6 +124,7 @@ export const RESERVATION_KINDS = {
       if (first === undefined) return reservePath(arenaId);
       return more.length === 0 ? rebookingPath(first) : ROUTES.myReservations.path;
     },
+    publicPath: ({ arenaId }) => arenaPath(arenaId),
     example: CLOSED,
   }),
   reservationRestored: kind({

@@ -392,7 +392,7 @@ const A_CLOSURE = {
   reservations: [
     { _id: '01999999-9999-7999-8999-999999999991', who: 'Ana Prado', hasAccount: true, state: 'offered' },
     { _id: '01999999-9999-7999-8999-999999999992', who: 'Bia Reis', hasAccount: true, state: 'moved' },
-    { _id: '01999999-9999-7999-8999-999999999993', who: 'Rui Castro', hasAccount: false },
+    { _id: '01999999-9999-7999-8999-999999999993', who: 'Rui Castro', hasAccount: false, guestPhone: '13988887777' },
   ].map(({ state, ...met }) => ({
     ...met,
     date: { day: 5, month: 3, year: 2030 },

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
-import type { ReservationFacts } from '#domain/notices/kind.ts';
+import { hoursText, type ReservationFacts } from '#domain/notices/kind.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
@@ -35,11 +34,6 @@ export async function readBookedFacts(queries: Queries, { arenaId, reservationId
   const { playerId, status, day, arena } = found;
   const facts: ReservationFacts = { reservation: reservationId, arena, day, hours: hoursText(found.hours ?? []) };
   return { playerId, status, facts };
-}
-
-/** `18:00 às 20:00, 21:00 às 22:00` */
-export function hoursText(startHours: readonly number[]): string {
-  return spansOf([...new Set(startHours)]).join(', ');
 }
 
 /** The same of a reservation that was just read or made, without asking again. */

@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/database/isOneOf.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { hoursText } from '../notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import { tellAllUnlessUndone, tellDesks } from '../notices/tell.ts';
 import { givesPixBack } from '#domain/booking/pixBack.ts';
 import { stopPix } from './cancel.ts';

@@ -1,5 +1,5 @@
 import type { NoticeKind, FactsOf } from '#domain/notices/notice.ts';
-import { hoursText } from '#core/notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import type { notices } from '#platform/database/schema/notices.ts';
 import type { DemoArena } from './arenas.ts';
 import { HOUR_MS, idAt } from './pix.ts';

@@ -7,7 +7,7 @@ import { asText, isOnSheet, type Shared } from './deviceSheet.ts';
 
 const TEXTS = {
   share: 'Compartilhar',
-  copyFailed: 'Não foi possível copiar o link. Copie o endereço do navegador.',
+  copyFailed: 'Não foi possível copiar. Copie o endereço do navegador, ou o que está na tela.',
 } as const;
 
 type ShareButtonProps = ButtonProps & {

@@ -1,8 +1,8 @@
-/** What is sent to somebody: `path` of this site, and what is said before its address. */
+/** What is sent to somebody: `path` of this site, and what is said before its address; of what nobody else may open, the words alone. */
 export interface Shared {
   readonly title: string;
   readonly text?: string;
-  readonly path: string;
+  readonly path?: string;
 }
 
 /**
@@ -12,7 +12,11 @@ export interface Shared {
 export async function isOnSheet({ title, text, path }: Shared): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
-    await navigator.share({ title, url: addressOf(path), ...(text !== undefined && { text }) });
+    await navigator.share({
+      title,
+      ...(path !== undefined && { url: addressOf(path) }),
+      ...(text !== undefined && { text }),
+    });
     return true;
   } catch (problem) {
     // Closed without a choice.
@@ -22,8 +26,7 @@ export async function isOnSheet({ title, text, path }: Shared): Promise<boolean>
 
 /** The same as text, for a device without such a sheet. */
 export function asText({ text, path }: Shared): string {
-  const address = addressOf(path);
-  return text === undefined ? address : `${text}\n${address}`;
+  return [text, path && addressOf(path)].filter((part) => part !== undefined).join('\n');
 }
 
 function addressOf(path: string): string {

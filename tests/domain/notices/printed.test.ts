@@ -11,7 +11,7 @@ const place = (path: string) => `\`${path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){
 
 function kindRow(kind: NoticeKind): string {
   const { to, mailed, waits, example } = KINDS[kind];
-  const { title, line, path } = wordsOf(kind, example, 'Bia Lima');
+  const { title, line, path, publicPath } = wordsOf(kind, example, 'Bia Lima');
   const channels =
     mailed === undefined
       ? 'app'
@@ -23,6 +23,7 @@ function kindRow(kind: NoticeKind): string {
     waits ? 'depois do tempo de desfazer' : 'na hora',
     `**${title}** ${line}`,
     place(path),
+    publicPath === undefined ? 'sem endereço' : place(publicPath),
   );
 }
 
@@ -46,10 +47,13 @@ const printed = () =>
     'neither: what moved money or rights. Nor can letters about an account, its security and its links be turned off; those about an event belong to',
     '"Torneios e eventos" while it takes place, and are always sent when it does not. In the app everything is told.',
     '',
+    'Whoever was told hands a notice on with "Enviar por WhatsApp": its words, and below them what strangers see of the thing, while they do. What',
+    'only the account sees goes without an address.',
+    '',
     '## Messages',
     '',
-    row('kind', 'who', 'channels', 'when', 'words', 'leads to'),
-    row(...Array.from({ length: 6 }, () => '---')),
+    row('kind', 'who', 'channels', 'when', 'words', 'leads to', 'handed on with'),
+    row(...Array.from({ length: 7 }, () => '---')),
     ...Object.keys(KINDS).map((kind) => kindRow(kind as NoticeKind)),
     '',
     '## What tells them: calls',

@@ -6,6 +6,8 @@ import { can, emits, ends, type Rule, same, starts, startsNot, waits } from '../
 type Notices = typeof noticesMachine;
 
 const POLL_MS = 30_000;
+/** The id of the notice that a walk taps. */
+export const OPENED = '01999999-9999-7999-8999-999999999999';
 const answer = ({ event }: Moment<Notices>) => (event['output'] as NoticesOutcome | undefined)?._tag;
 
 /** What decision 089 says of the bell: it asks every half minute, and only while the page is seen. */
@@ -31,6 +33,18 @@ const noticesRules: readonly Rule<Notices>[] = [
     must: [emits(), waits('noticesPoll', POLL_MS), startsNot(), ends('fetchUnread')],
   },
   {
+    section: 'Decision 109',
+    says: 'a notice that was tapped on the device is read, once',
+    on: 'notice.opened',
+    must: [starts('readNotice', () => ({ id: OPENED })), emits()],
+  },
+  {
+    section: 'Decision 109',
+    says: 'how many are unread is asked once more then; a notice of somebody else, and a tap without a line, say nothing',
+    on: ['done(readNotice)', 'error(readNotice)'],
+    must: [starts('fetchUnread'), emits()],
+  },
+  {
     section: 'Decision 089',
     says: 'a page that nobody sees asks nobody',
     on: 'page.hidden',
@@ -47,6 +61,8 @@ export const model = chartModel({
   machine: noticesMachine,
   rules: noticesRules,
   outcomes: {
+    'notice.opened': [{ id: OPENED }],
+    'xstate.done.actor.readNotice': [{ _tag: 'Read' }, { _tag: 'Offline', message: 'Sem conexão' }],
     'xstate.done.actor.fetchUnread': [
       { _tag: 'Same' },
       { _tag: 'Changed' },

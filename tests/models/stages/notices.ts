@@ -1,3 +1,5 @@
+import { openedHash } from '#domain/notices/openedNotice.ts';
+import { OPENED } from '../notices/notices.ts';
 import { noticesScene } from '../scenes/notices.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
@@ -10,9 +12,13 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...(await noticesScene(world)),
     lead: ({ screen }) => screen.sees('heading', 'Avisos'),
     acts: {
+      'notice.opened': ({ screen }) =>
+        screen.inPage((hash) => {
+          location.hash = hash;
+        }, openedHash(OPENED)),
       'page.hidden': ({ screen }) => screen.setSeen(false),
       'page.shown': ({ screen }) => screen.setSeen(true),
     },
-    shows: { asking: bell, resting: bell, hidden: bell },
+    shows: { asking: bell, resting: bell, reading: bell, hidden: bell },
   };
 }

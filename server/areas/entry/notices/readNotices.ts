@@ -3,6 +3,7 @@ import { isNoticeKind, KINDS, MOST_COUNTED, type Notice, wordsOf } from '#domain
 import { readNow, type Queries } from '#platform/database/database.ts';
 import { notices } from '#platform/database/schema/notices.ts';
 import { people } from '#platform/database/schema/people.ts';
+import { withOpenPages } from './openPages.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type Viewer } from '#platform/http/handler.ts';
@@ -19,7 +20,8 @@ export function noticeHandlers({ database }: Pick<Dependencies, 'database'>) {
       .limit(PAGE + 1);
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
-    return { data: { notices: shown.flatMap(toNotice), ...(last && { next: last.id }) } };
+    const told = await withOpenPages(orm, shown.flatMap(toNotice));
+    return { data: { notices: told, ...(last && { next: last.id }) } };
   };
 
   /** Polled by every open page: it reads no more than the count has digits for. */

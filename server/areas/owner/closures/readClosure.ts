@@ -16,7 +16,8 @@ export function readClosure(database: Database): Read<'closure'> {
     const { rows } = await orm.execute<Row>(sql`
       select closure.reason, to_json(closure.at) as at, closure.undone_at is not null as is_undone,
         (select json_agg(json_build_object('id', reservation.id, 'who', coalesce(person.name, reservation.guest_player_name),
-            'hasAccount', reservation.player_id is not null, 'day', reservation.day,
+            'hasAccount', reservation.player_id is not null,
+            'guestPhone', case when reservation.player_id is null then reservation.guest_phone end, 'day', reservation.day,
             'hours', (select json_agg(distinct sold.hour) from reservation_slot sold
               where sold.arena_id = reservation.arena_id and sold.reservation_id = reservation.id),
             'state', made.state, 'paid', made.paid_centavos, 'byPix', made.is_by_pix, 'until', made.until)
@@ -27,7 +28,8 @@ export function readClosure(database: Database): Read<'closure'> {
           left join rebooking made on made.arena_id = cancellation.arena_id and made.id = cancellation.id
           where cancellation.arena_id = closure.arena_id and cancellation.closure_id = closure.id) as met,
         (select json_agg(json_build_object('id', reservation.id, 'who', coalesce(person.name, reservation.guest_player_name),
-            'hasAccount', reservation.player_id is not null, 'day', made.day_before, 'isShortened', true,
+            'hasAccount', reservation.player_id is not null,
+            'guestPhone', case when reservation.player_id is null then reservation.guest_phone end, 'day', made.day_before, 'isShortened', true,
             'hours', (select json_agg(distinct (lost.hour ->> 'hour')::int)
               from (select jsonb_array_elements(made.hours_before) as hour
                 except select jsonb_array_elements(made.hours_after)) as lost),
@@ -60,6 +62,7 @@ interface Met {
   readonly id: string;
   readonly who: string;
   readonly hasAccount: boolean;
+  readonly guestPhone: string | null;
   readonly day: string;
   readonly hours: number[];
   readonly isShortened?: boolean;
@@ -70,7 +73,7 @@ interface Met {
   readonly until: string;
 }
 
-function shown({ day, state, paid, byPix, until, ...met }: Met) {
+function shown({ day, state, paid, byPix, until, guestPhone, ...met }: Met) {
   const rebooking = state === null ? {} : { rebooking: { state, paid, byPix, until: new Date(until) } };
-  return { ...met, date: fromIsoDay(day), ...rebooking };
+  return { ...met, date: fromIsoDay(day), ...(guestPhone !== null && { guestPhone }), ...rebooking };
 }

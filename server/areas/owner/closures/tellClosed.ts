@@ -4,7 +4,7 @@ import type { ClosureReason } from '#domain/hours/closureReason.ts';
 import type { Money } from '#domain/notices/reservationKinds.ts';
 import { type Cancelled, moneyOf } from '#core/reservations/cancelReservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
-import { hoursText } from '#core/notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import { tellAllUnlessUndone } from '#core/notices/tell.ts';
 import type { Met } from './met.ts';
 import type { Shortened } from './split/shorten.ts';

@@ -1,6 +1,6 @@
 import { hoursOf } from '#domain/series/conflicts.ts';
 import { present } from '#platform/http/present.ts';
-import { hoursText } from '#core/notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import { type SeriesRow, spanOf } from './seriesRow.ts';
 
 interface Named {

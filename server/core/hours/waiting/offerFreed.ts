@@ -10,7 +10,7 @@ import { waiting, waitingOffers } from '#platform/database/schema/waiting.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { onePerson } from '../../notices/audiences.ts';
-import { hoursText } from '../../notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import { tell } from '../../notices/tell.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
 import { type ArenaDay, daysWaitedFor, dueOf, type Queue, type QueueHour, readQueue } from './readQueue.ts';

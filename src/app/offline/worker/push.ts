@@ -1,4 +1,5 @@
 import { ROUTES } from '#domain/navigation/routes.ts';
+import { openedHash } from '#domain/notices/openedNotice.ts';
 import type { PushMessage } from '#domain/notices/push.ts';
 import { scope, type ShownNotice } from './scope.ts';
 
@@ -31,13 +32,19 @@ function isMessage(message: unknown): message is PushMessage {
   return members.every((name) => typeof Reflect.get(Object(message), name) === 'string');
 }
 
-/** Leads to what a notice is about: in the app's window, if there is one, and never anywhere else. */
+/**
+ * Leads to what a notice is about: in the app's window, if there is one, and never anywhere else. The end of the address says
+ * which notice it was: the worker has no right to mark it as read, the page has.
+ */
 export async function openNotice(notice: ShownNotice): Promise<void> {
   notice.close();
-  const address = new URL(typeof notice.data === 'string' ? notice.data : '', location.origin);
-  const { href } = address.origin === location.origin ? address : new URL(location.origin);
+  const asked = new URL(typeof notice.data === 'string' ? notice.data : '', location.origin);
+  const address = asked.origin === location.origin ? asked : new URL(location.origin);
+  const there = address.href;
+  address.hash = openedHash(notice.tag);
+  const { href } = address;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => url === href) ?? windows[0];
+  const open = windows.find(({ url }) => url === there) ?? windows[0];
   if (!open) return void (await scope.clients.openWindow(href));
   await open.focus();
   if (open.url === href) return;

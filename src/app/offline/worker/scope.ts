@@ -10,6 +10,8 @@ export interface FetchEvent extends ExtendableEvent {
 
 /** A notice as the device shows it. */
 export interface ShownNotice {
+  /** Its id. */
+  readonly tag: string;
   readonly data: unknown;
   readonly close: () => void;
 }

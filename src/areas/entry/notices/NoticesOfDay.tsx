@@ -1,13 +1,17 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { handedOn } from '#domain/notices/handedOn.ts';
 import type { Notice } from '#domain/notices/notice.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
-import { NOTICES_PAGE } from './noticeTexts.ts';
+import { handOnText, NOTICES_PAGE } from './noticeTexts.ts';
 import classes from './Notices.module.css';
 
 type NoticesOfDayProps = { day: OfDay<Notice>; onOpen: (id: string) => void };
 
-/** One day's notices. Following an unread one reads it. */
+/** One day's notices. Following an unread one reads it; each can be handed on by WhatsApp, by whom it was told. */
 export function NoticesOfDay({ day, onOpen }: NoticesOfDayProps) {
   const id = useId();
   return (
@@ -37,6 +41,18 @@ export function NoticesOfDay({ day, onOpen }: NoticesOfDayProps) {
                 {timeText(notice.madeAt)}
               </time>
             </Link>
+            <ActionIcon
+              component="a"
+              href={whatsappMessageLink(handedOn(notice, location.origin))}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="subtle"
+              size={44}
+              className={classes.handOn ?? ''}
+              aria-label={handOnText(notice.title)}
+            >
+              <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
           </li>
         ))}
       </ul>

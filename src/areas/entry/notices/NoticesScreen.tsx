@@ -11,11 +11,11 @@ import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PushSection } from '../account/index.ts';
-import { provideReading } from './noticeActors.ts';
 import { noticesQuery } from './noticeQueries.ts';
 import { NoticesOfDay } from './NoticesOfDay.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { NOTICES_PAGE } from './noticeTexts.ts';
+import { provideReading } from './readingActors.ts';
 import classes from './Notices.module.css';
 
 const AFTER = 'depois';

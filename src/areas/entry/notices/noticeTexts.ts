@@ -14,6 +14,11 @@ export const NOTICES_PAGE = {
   more: 'Ver mais antigos',
 } as const;
 
+/** The name of the button that hands a notice on. */
+export function handOnText(title: string): string {
+  return `Enviar por WhatsApp: ${title}`;
+}
+
 /** `7`, or `99+` where no more are counted. */
 export function countText(unread: number): string {
   return unread < MOST_COUNTED ? String(unread) : `${MOST_COUNTED - 1}+`;

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClosureReport } from '#domain/closures/rebooking.ts';
+import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { ownArenaQuery } from '../settings/index.ts';
 import classes from './Closing.module.css';
 import { closureQuery } from './closingQueries.ts';
 import { CLOSED_LIST, becameText, metText } from './closingTexts.ts';
+import { closedGuestText } from './closedGuestText.ts';
 
 /** Whom a closure took hours from, and what became of each. */
 export function ClosedList({ id }: { id: string }) {
@@ -15,7 +20,8 @@ export function ClosedList({ id }: { id: string }) {
   return <Met closure={read.data} />;
 }
 
-function Met({ closure: { reservations, isTold } }: { closure: ClosureReport }) {
+function Met({ closure }: { closure: ClosureReport }) {
+  const { reservations, isTold } = closure;
   if (reservations.length === 0) return null;
   return (
     <section className={classes.met} aria-labelledby="canceladas">
@@ -27,9 +33,33 @@ function Met({ closure: { reservations, isTold } }: { closure: ClosureReport }) 
           <li key={met.id}>
             <span>{metText(met)}</span>
             <span className={classes.hint}>{becameText(met, isTold)}</span>
+            {met.guestPhone !== undefined && <TellGuest closure={closure} met={met} phone={met.guestPhone} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type TellGuestProps = { closure: ClosureReport; met: ClosureReport['reservations'][number]; phone: string };
+
+/** Opens WhatsApp with what a player would be told; the desk can still change it there. */
+function TellGuest({ closure, met, phone }: TellGuestProps) {
+  const { call } = useApp();
+  const own = useQuery(ownArenaQuery(call));
+  if (!own.data || closure.isUndone) return null;
+  return (
+    <Button
+      component="a"
+      href={whatsappMessageLink(closedGuestText(closure, met, own.data.arena), phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="light"
+      className={classes.tell ?? ''}
+      leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+    >
+      {CLOSED_LIST.tell}
+      <span className="visually-hidden">{`: ${met.who}`}</span>
+    </Button>
   );
 }

@@ -55,6 +55,7 @@ export const CLOSED_LIST = {
   title: 'Quem tinha reserva',
   loading: 'Carregando quem tinha reserva…',
   failed: 'Não foi possível carregar quem tinha reserva.',
+  tell: 'Avisar pelo WhatsApp',
 } as const;
 
 type Met = ClosureReport['reservations'][number];

@@ -12,6 +12,7 @@ export const DESK = {
   status: 'Situação',
   payment: 'Pagamento',
   whatsapp: 'WhatsApp',
+  tellGuest: 'Avisar pelo WhatsApp',
   receipt: 'Ver recibo',
   repeat: 'Repetir toda semana',
   paid: 'Tudo pago na arena',

@@ -8,7 +8,7 @@ import { seriesRequests } from '#platform/database/schema/seriesRequests.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
-import { hoursText } from '#core/notices/reservationNotices.ts';
+import { hoursText } from '#domain/notices/kind.ts';
 import { hoursOf } from '#domain/series/conflicts.ts';
 
 export const IS_WAITING = isNull(seriesRequests.answer);

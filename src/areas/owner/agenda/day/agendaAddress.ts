@@ -28,8 +28,8 @@ export function provideAddress(app: App) {
       // A day that cannot be read says so itself, and tries again without them.
       const read = await app.queryClient.ensureQueryData(agendaQuery(app.call, day)).catch(() => undefined);
       if (isLeft || reservationIn(location.search) !== id || isClosingIn(location.search) !== isClosing) return;
-      // Taken out first, which is a navigation too: neither a reload nor the way back opens it again.
-      history.replaceState(history.state, '', agendaPath(toIsoDay(day)));
+      // Taken out first, which is a navigation too: neither a reload nor the way back opens it again. The notice that led here stays.
+      history.replaceState(history.state, '', agendaPath(toIsoDay(day)) + location.hash);
       if (!read) return;
       if (id === undefined) return sendBack({ type: 'closing.requested' });
       const asked = read.reservations.find((one) => one.id === id);

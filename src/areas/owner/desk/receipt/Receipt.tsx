@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Arena } from '#domain/arenas/arena.ts';
 import { accountOf } from '#domain/agenda/received.ts';
@@ -7,31 +7,52 @@ import { isLive, type Reservation } from '#domain/booking/reservation.ts';
 import { receiptNumber } from '#domain/agenda/receipt.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
-import { maskPhone } from '#domain/people/phone.ts';
+import { maskPhone, whatsappMessageLink } from '#domain/people/phone.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { PrintedPix } from '../pix/PrintedPix.tsx';
+import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { ReceiptAccount } from './ReceiptAccount.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
+import { receiptMessage } from './receiptMessage.ts';
 import { issuedText, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
 type ReceiptProps = { arena: Arena; reservation: Reservation };
 
-/** A receipt. In print, the rest of the page is hidden. */
+/** A receipt, to print, to share as words, or to send to whom it is for. In print, the rest of the page is hidden. */
 export function Receipt({ arena, reservation }: ReceiptProps) {
   const { now } = useApp();
   const [issuedAt] = useState(now);
   const left = isLive(reservation) ? accountOf(reservation).left : 0;
+  const { player, guestPhone } = reservation;
+  const phone = player ? player.phone : guestPhone;
+  const text = receiptMessage(arena, reservation);
   return (
     <>
       <PageTitle
         back={{ href: agendaPath(toIsoDay(reservation.date)), label: RECEIPT.back }}
         actions={
-          <Button size="lg" leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => print()}>
-            {RECEIPT.print}
-          </Button>
+          <>
+            {phone !== undefined && (
+              <Button
+                component="a"
+                href={whatsappMessageLink(text, phone)}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="default"
+                size="lg"
+                leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+              >
+                {RECEIPT.send}
+              </Button>
+            )}
+            <ShareButton size="lg" sharedOf={() => ({ title: RECEIPT.heading, text })} copied="copyReservation" />
+            <Button size="lg" leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => print()}>
+              {RECEIPT.print}
+            </Button>
+          </>
         }
       >
         {RECEIPT.title}

@@ -1,15 +1,13 @@
-import { isDiscount } from '#domain/ledger/installment.ts';
 import { accountOf } from '#domain/agenda/received.ts';
 import { isLive, type Reservation } from '#domain/booking/reservation.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { INSTALLMENTS, nameOf } from '../installments/installmentTexts.ts';
-import { confirmedBy, RECEIPT } from './receiptTexts.ts';
+import { paidRows, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
 export function ReceiptAccount({ reservation }: { reservation: Reservation }) {
-  const { installments, returns = [], totalValue, discount } = reservation;
-  const { received, left, confirmed } = accountOf(reservation);
-  const hasPayments = installments.length > 0 || confirmed > 0;
+  const { totalValue, discount } = reservation;
+  const { received, left } = accountOf(reservation);
+  const rows = paidRows(reservation);
   return (
     <section>
       <ul className={classes.rows}>
@@ -21,21 +19,13 @@ export function ReceiptAccount({ reservation }: { reservation: Reservation }) {
         )}
         <Row name={RECEIPT.total} value={totalValue} isStrong />
       </ul>
-      {hasPayments && (
+      {rows.length > 0 && (
         <>
           <h3 className={classes.heading}>{RECEIPT.paid}</h3>
           <ul className={classes.rows}>
-            {installments.map((installment) => (
-              <Row
-                key={installment.id}
-                name={nameOf(installment)}
-                value={isDiscount(installment) ? -installment.value : installment.value}
-              />
+            {rows.map(({ key, name, value }) => (
+              <Row key={key} name={name} value={value} />
             ))}
-            {returns.map(({ id, value }) => (
-              <Row key={id} name={INSTALLMENTS.returned} value={-value} />
-            ))}
-            {confirmed > 0 && <Row name={confirmedBy(reservation)} value={confirmed} />}
             <Row name={RECEIPT.received} value={received} />
           </ul>
         </>

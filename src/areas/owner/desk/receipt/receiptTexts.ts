@@ -1,10 +1,15 @@
+import { accountOf } from '#domain/agenda/received.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { isDiscount } from '#domain/ledger/installment.ts';
+import type { Method } from '#domain/ledger/movement.ts';
+import { INSTALLMENTS, nameOf } from '../installments/installmentTexts.ts';
 
 export const RECEIPT = {
   documentTitle: 'Recibo · Quadra Livre',
   title: 'Recibo',
   back: 'Reservas',
   print: 'Imprimir',
+  send: 'Enviar por WhatsApp',
   loading: 'Carregando o recibo…',
   failed: 'Não foi possível carregar o recibo.',
   unknown: 'Reserva não encontrada',
@@ -32,8 +37,32 @@ export const RECEIPT = {
 } as const;
 
 /** How the money arrived that no installment accounts for: by PIX or at the arena. */
-export function confirmedBy({ paymentMethod }: Pick<Reservation, 'paymentMethod'>): string {
+function confirmedBy({ paymentMethod }: Pick<Reservation, 'paymentMethod'>): string {
   return paymentMethod === 'platform' ? RECEIPT.byPix : RECEIPT.atArena;
+}
+
+/** One line of what was paid, discounted or given back, in centavos; what left the arena is below zero. */
+export interface PaidRow {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  readonly method?: Method | undefined;
+}
+
+/** What was paid, in the order of the receipt. */
+export function paidRows(reservation: Reservation): PaidRow[] {
+  const { installments, returns = [] } = reservation;
+  const { confirmed } = accountOf(reservation);
+  return [
+    ...installments.map((installment) => ({
+      key: installment.id,
+      name: nameOf(installment),
+      value: isDiscount(installment) ? -installment.value : installment.value,
+      method: installment.method,
+    })),
+    ...returns.map(({ id, value, method }) => ({ key: id, name: INSTALLMENTS.returned, value: -value, method })),
+    ...(confirmed > 0 ? [{ key: 'confirmed', name: confirmedBy(reservation), value: confirmed }] : []),
+  ];
 }
 
 /** `Emitido em 21/11/2026, 15:04`, in the arena's time zone. */

@@ -6,18 +6,20 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { receiptPath } from '#domain/navigation/paths.ts';
-import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
+import { maskPhone, whatsappLink, whatsappMessageLink } from '#domain/people/phone.ts';
 import { ToPlayer } from '../../../../shared/people/ToPlayer.tsx';
 import { NoteLine } from '../note/NoteLine.tsx';
+import { guestNews } from './guestNews.ts';
 import { NoShowBadge } from './NoShowBadge.tsx';
 import { RepeatLink } from './RepeatLink.tsx';
 import { DESK } from '../deskTexts.ts';
 import classes from './ReservationFor.module.css';
 
-/** The player with their contact, the place and the hours, a link to the receipt, and what the desk wrote. */
+/** The player with their contact, what a guest is to be told, the place and the hours, a link to the receipt, and what the desk wrote. */
 export function ReservationFor({ reservation, onNote }: { reservation: Reservation; onNote: () => void }) {
   const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots, noShowAt } = reservation;
   const phone = player ? player.phone : guestPhone;
+  const news = guestNews(reservation);
   return (
     <div className={classes.who}>
       <strong className={classes.name}>{player?.name ?? guestPlayerName}</strong>
@@ -47,6 +49,17 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
             aria-label={`${DESK.whatsapp} ${maskPhone(phone)}`}
           >
             {maskPhone(phone)}
+          </Button>
+        )}
+        {phone !== undefined && news !== undefined && (
+          <Button
+            component="a"
+            href={whatsappMessageLink(news, phone)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          >
+            {DESK.tellGuest}
           </Button>
         )}
         <Button
