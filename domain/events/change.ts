@@ -18,7 +18,7 @@ export const ChangedField = Schema.Literals([
 export type ChangedField = typeof ChangedField.Type;
 
 /** What changed, in the words of a sentence. */
-export const CHANGED_FIELD_NAMES: Readonly<Record<ChangedField, string>> = {
+const CHANGED_FIELD_NAMES: Readonly<Record<ChangedField, string>> = {
   name: 'nome',
   days: 'datas',
   place: 'local',
@@ -43,3 +43,13 @@ export const EventChange = Schema.Struct({
   after: Schema.String,
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type EventChange = typeof EventChange.Type;
+
+/** `Mista C/D, preço por jogador`: what changed, of a category or of the event itself. */
+export function changedName({ category, field }: { category?: string | undefined; field: ChangedField }): string {
+  return category === undefined ? CHANGED_FIELD_NAMES[field] : `${category}, ${CHANGED_FIELD_NAMES[field]}`;
+}
+
+/** `Mista C/D, preço por jogador: antes R$ 60,00, agora R$ 80,00`, which reads well of one thing and of several. */
+export function changeText(change: Parameters<typeof changedName>[0] & Pick<EventChange, 'before' | 'after'>): string {
+  return `${changedName(change)}: antes ${change.before}, agora ${change.after}`;
+}

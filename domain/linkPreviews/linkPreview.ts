@@ -1,6 +1,6 @@
 import { type AskedChoice, choiceSearch } from '../booking/choice.ts';
 import { spansOf } from '../values/days/hours.ts';
-import { periodText, sentence, spokenDay } from '../values/days/formatDay.ts';
+import { periodText, plainDay, sentence, spokenDay } from '../values/days/formatDay.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import { formatReais } from '../values/money.ts';
 import { type LastScore, scoredStage, scoreText } from './lastScore.ts';
@@ -111,7 +111,8 @@ export function choicePreview(arena: PreviewedArena, { day, hours }: Pick<AskedC
   const spans = spansOf([...new Set(hours.map(({ startHour }) => startHour))]).join(', ');
   return {
     ...preview,
-    title: `${arena.name}: ${spokenDay(day)}, ${spans}`,
+    // When first: a card that cuts it shows the arena on its picture.
+    title: `${sentence(plainDay(day))}, ${spans} · ${arena.name}`,
     description: `Vamos jogar? ${courts === 1 ? place : `${courts} quadras em ${place}`}. Veja se o horário ainda está livre e reserve.`,
     shared: { path: reservePath(arena.id), search: choiceSearch({ day, chosen: hours }) },
     card: { ...preview.card, lines: [sentence(spokenDay(day)), spans, place] },
@@ -122,12 +123,13 @@ export function eventPreview(event: PreviewedEvent): LinkPreview {
   const { id, name, arenaName, city, price } = event;
   const path = publicEventPath(id);
   const when = periodText(event);
-  const cost = price === undefined ? '' : ` Inscrições a partir de ${formatReais(price)}.`;
+  // The lowest of its categories: one that costs more must not be a surprise.
+  const cost = price === undefined ? undefined : `Inscrições a partir de ${formatReais(price)}`;
   return {
     title: name,
-    description: `${when}, ${arenaName}, ${city}.${cost} Veja as categorias, os grupos e os resultados.`,
+    description: `${when}, ${arenaName}, ${city}.${cost === undefined ? '' : ` ${cost}.`} Veja as categorias, os grupos e os resultados.`,
     path,
-    card: cardOf(event, { headline: name, lines: [when, `${arenaName}, ${city}`] }, price),
+    card: cardOf(event, { headline: name, lines: [when, `${arenaName}, ${city}`] }, cost),
     about: (at) => aboutEvent(at, { ...event, path, price }),
   };
 }
@@ -137,15 +139,18 @@ export function tournamentPreview({ id, name, price, event, lastScore }: Preview
   const path = publicTournamentPath(id);
   const when = periodText(event);
   const told = lastScore && `${scoredStage(lastScore)}: ${scoreText(lastScore)}`;
+  const cost = `Inscrição ${formatReais(price)}`;
   const card: Pick<Card, 'headline' | 'lines'> = {
     headline: name,
     lines: [event.name, told ?? `${when}, ${event.city}`],
   };
   return {
     title: `${name}, ${event.name}`,
-    description: `${told ?? `${when}, ${event.arenaName}, ${event.city}`}. Grupos, partidas e chave, com os placares de agora.`,
+    description: told
+      ? `${told}. Grupos, partidas e chave, com os placares de agora.`
+      : `${when}, ${event.arenaName}, ${event.city}. ${cost} por jogador. Grupos, partidas e chave.`,
     path,
-    card: cardOf(event, card, lastScore ? undefined : price),
+    card: cardOf(event, card, lastScore ? undefined : cost),
     about: (at) => ({
       ...aboutEvent(at, { ...event, name: `${name}, ${event.name}`, path, price }),
       superEvent: { '@type': 'SportsEvent', name: event.name, url: at(publicEventPath(event.id)) },
@@ -170,11 +175,11 @@ function fromText(price: number): string {
 function cardOf(
   { picture }: Pick<PreviewedEvent, 'picture'>,
   card: Pick<Card, 'headline' | 'lines'>,
-  price: number | undefined,
+  price: string | undefined,
 ): Card {
   return {
     ...card,
-    ...(price !== undefined && { price: `Inscrição ${formatReais(price)}` }),
+    ...(price !== undefined && { price }),
     ...(picture !== undefined && { picture }),
   };
 }

@@ -129,7 +129,7 @@ export const ARENA_KINDS = {
   arenaShown: kind({
     ...ofHidden,
     facts: ArenaFacts,
-    title: () => 'A administração voltou a mostrar a sua arena',
+    title: () => 'A sua arena voltou a ser mostrada',
     line: ({ arena }) => `${arena} pode aparecer para os jogadores de novo.`,
     example: AT_ARENA,
   }),
@@ -164,7 +164,7 @@ export const ARENA_KINDS = {
     to: 'De quem era o voucher que foi comprado',
     mailed: 'always',
     facts: ReturnedFacts,
-    title: () => 'A arena devolveu o que restava do seu voucher',
+    title: () => 'O resto do seu voucher foi devolvido',
     line: ({ arena, value, becomes }) =>
       becomes === 'credit'
         ? `${arena}: ${formatReais(value)} agora são crédito seu. O que você já reservou com o voucher continua valendo.`

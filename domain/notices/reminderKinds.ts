@@ -94,7 +94,7 @@ export const REMINDER_KINDS = {
     to: 'O mensalista cuja mensalidade vence em três dias',
     mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
+    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
     line: ({ arena, left, due }) => `${arena}: ${formatReais(left)}, até ${formatDay(fromIsoDay(due))}.`,
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
@@ -103,7 +103,7 @@ export const REMINDER_KINDS = {
     to: 'O mensalista que não pagou a mensalidade no prazo',
     mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `A mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
+    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
     line: ({ arena, left, due, ends }) => {
       const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
       return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;

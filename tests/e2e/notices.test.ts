@@ -49,6 +49,21 @@ it('a cancelled hour rings the player’s bell once it cannot be undone, and lea
   await player.getByRole('link', { name: 'Avisos', exact: true }).waitFor();
 });
 
+// Red without `grid-area` of `.line` in Notices.module.css: a phone's rows were a third narrower.
+it('on a phone what a notice says goes on under its hour', async () => {
+  const { desk, player } = await reserved();
+  await cancel(desk);
+  await passUndo(player);
+  await player.setViewportSize({ width: 390, height: 844 });
+  await player.goto(ROUTES.notices.path);
+  const link = player.getByRole('link', { name: /^A arena cancelou a sua reserva/ });
+  const line = await link.getByText(/^Arena/).boundingBox();
+  const hour = await link.locator('time').boundingBox();
+  if (!line || !hour) throw new Error('The notice is not drawn');
+  expect(line.x + line.width).toBeCloseTo(hour.x + hour.width, 0);
+  expect(line.y).toBeGreaterThanOrEqual(hour.y + hour.height);
+});
+
 it('undone in time, it rings no bell', async () => {
   const { desk, player } = await reserved();
   await cancel(desk);

@@ -66,6 +66,11 @@ export function dayInWords(day: Day): string {
   return `${day.day === 1 ? '1º' : day.day} de ${monthName(day)} de ${day.year}`;
 }
 
+/** `quinta, 5 de março`: where there is little room. */
+export function plainDay(day: Day): string {
+  return `${spokenWeekday(weekdayOf(day))}, ${day.day} de ${monthName(day)}`;
+}
+
 /** `quinta-feira, 5 de março`: for days near today, without the year. */
 export function spokenDay(day: Day): string {
   return `${weekdayName(day)}, ${day.day} de ${monthName(day)}`;

@@ -27,9 +27,9 @@ export function changeLetter({ name, kind, facts, who }: Told, home: string): Le
     subject: title,
     preheader: line,
     greeting: greetingOf(name),
-    paragraphs: [`${title}.`, line],
+    paragraphs: [line],
     action: { label: 'Ver na Quadra Livre', address: `${home}${path}` },
-    notes: ['Você recebe esta mensagem porque isto mudou algo seu na Quadra Livre.'],
+    notes: ['Você recebe esta mensagem porque é sobre algo seu na Quadra Livre.'],
   };
 }
 

@@ -5,6 +5,9 @@ import { type Fitted, fit } from './fit.ts';
 /** Where the uploaded picture stands: the side of its square, and its upper left corner. */
 export const PICTURE_PLACE = { side: 360, left: 768, top: 135, radius: 48 } as const;
 
+/** The mark of the house stands above; below, some messengers round the corners off. */
+const TOP = 130;
+const BOTTOM = 56;
 const LEFT = 72;
 const RIGHT = 72;
 const GAP = 48;
@@ -23,15 +26,17 @@ export function drawCard(card: Card): string {
   const faces = readFaces();
   const { bold, medium } = faces;
   const width = (card.picture === undefined ? CARD_SIZE.width - RIGHT : PICTURE_PLACE.left - GAP) - LEFT;
-  const headline = fit(bold.readable(card.headline) || PLATFORM.headline, { face: bold, width, ...HEADLINE });
   // Where no price stands below there is room for long ones, such as a score between two pairs.
   const most = card.price ? 1 : 2;
   const lines = card.lines.flatMap((line) => {
     return fit(medium.readable(line), { face: medium, width, sizes: [LINE_SIZE], lines: most, height: 1 }).lines;
   });
-  const height = heightOf(headline) + 28 + lines.length * LINE_HEIGHT + (card.price ? 32 + PRICE_HEIGHT : 0);
+  const below = 28 + lines.length * LINE_HEIGHT + (card.price ? 32 + PRICE_HEIGHT : 0);
+  const room = CARD_SIZE.height - TOP - BOTTOM;
+  const words = bold.readable(card.headline) || PLATFORM.headline;
+  const headline = fit(words, { face: bold, width, ...HEADLINE, tallest: room - below });
   // The block stands in the middle of what the mark above it leaves.
-  let y = 118 + Math.max(0, (CARD_SIZE.height - 118 - 56 - height) / 2);
+  let y = TOP + Math.max(0, (room - heightOf(headline) - below) / 2);
   const parts: string[] = [];
   for (const line of headline.lines) {
     parts.push(text(bold, line, { x: LEFT, y: y + headline.size * 0.86, size: headline.size }, '#ffffff'));

@@ -10,6 +10,8 @@ interface Room {
   readonly lines: number;
   /** Of a line, in times its size. */
   readonly height: number;
+  /** Of all lines together, in pixels; without it there is no limit. */
+  readonly tallest?: number;
 }
 
 /** Text in lines that fit. */
@@ -21,10 +23,11 @@ export interface Fitted {
 
 /** Breaks text at its spaces, in the largest size in which it fits; in the smallest the rest is cut off with `…`. */
 export function fit(text: string, room: Room): Fitted {
-  const { sizes, height } = room;
+  const { sizes, height, tallest = Infinity } = room;
   for (const size of sizes) {
     const lines = broken(text, size, room);
-    if (lines.length <= room.lines && lines.every((line) => isRoom(line, size, room))) return { lines, size, height };
+    const isLow = lines.length <= room.lines && lines.length * size * height <= tallest;
+    if (isLow && lines.every((line) => isRoom(line, size, room))) return { lines, size, height };
   }
   const size = sizes.at(-1) ?? 0;
   const lines = broken(text, size, room);

@@ -54,9 +54,9 @@ describeOnDatabases('letters about an event', (open) => {
     expect(sent.map((letter) => letter.to).toSorted()).toEqual([to(ana), to(bia)].toSorted());
     const [letter] = sent;
     expect(letter?.subject).toBe('Mudou: Copa Maré');
-    expect(letter?.text).toMatch(/local: veja na página do evento/);
+    expect(letter?.text).toMatch(/^Local: veja na página do evento$/m);
     expect(letter?.text).toMatch(
-      /Mista C\/D, preço por jogador: era R\$\s60,50, agora é R\$\s80,00|preço por jogador: era R\$\s60,50, agora é R\$\s80,00/,
+      /Mista C\/D, preço por jogador: antes R\$\s60,50, agora R\$\s80,00|Preço por jogador: antes R\$\s60,50, agora R\$\s80,00/,
     );
     // Of a category that they are not in they hear nothing.
     expect(letter?.text).not.toMatch(/90,00/);
@@ -65,7 +65,7 @@ describeOnDatabases('letters about an event', (open) => {
     expect(await letters()).toEqual([]);
   });
 
-  // Red with the texts that an organizer types in `changeText` of eventLetter.ts.
+  // Red with the texts that an organizer types in `changeLine` of eventLetter.ts, and without `sentence` there.
   it('carry nothing that an organizer typed and that a mail program would show as a link', async () => {
     await edit('editEvent', festival.id, { name: 'Ganhe em premio.example', arenaName: 'https://premio.example' });
     await edit('editEvent', festival.id, {
@@ -78,7 +78,7 @@ describeOnDatabases('letters about an event', (open) => {
     const [letter] = await letters();
     expect(letter?.text).not.toContain('premio');
     expect(letter?.subject).toBe('Mudou: Um evento em que você está inscrito');
-    expect(letter?.text).toMatch(/datas: era .+, agora é .+/);
+    expect(letter?.text).toMatch(/^Datas: antes .+, agora .+$/m);
   });
 
   // Red without `announceCallingOff` in callOff.ts.

@@ -65,7 +65,7 @@ it('tells of an arena where it is, what an hour costs, and its picture', () => {
   });
 });
 
-// Red when `shared` is left out: messengers would follow og:url to the arena, and draw that.
+// Red when `shared` is left out: messengers would follow og:url to the arena, and draw that. The hours come first: cards cut titles at 50 letters.
 it('tells friends which hours a link is about, and search engines the arena alone', () => {
   const hours = [18, 19].flatMap((startHour) =>
     [ID, OTHER_ID].map((court) => ({ court, startHour, sport: 'FUTEVOLEI' as const })),
@@ -74,7 +74,7 @@ it('tells friends which hours a link is about, and search engines the arena alon
   const search = `?dia=2027-03-05&quadra=${ID}&hora=18.19&esporte=FUTEVOLEI&quadra=${OTHER_ID}&hora=18.19&esporte=FUTEVOLEI`;
   expect(addressOf(head)).toBe(`${ORIGIN}/cliente/arena/${ID}`);
   expect(metaOf(head)).toMatchObject({
-    'og:title': 'Arena Maré Alta: sexta-feira, 5 de março, 18:00 às 20:00',
+    'og:title': 'Sexta, 5 de março, 18:00 às 20:00 · Arena Maré Alta',
     'og:description': 'Vamos jogar? 2 quadras em Gonzaga, Santos. Veja se o horário ainda está livre e reserve.',
     'og:url': `${ORIGIN}/cliente/arena/${ID}/reservar${search}`.replaceAll('&', '&amp;'),
     'og:image': expect.stringContaining(`/previas/arena-${ID}.jpg${search}&v=`.replaceAll('&', '&amp;')),
@@ -105,6 +105,19 @@ it('tells of an event when and where it is, and what it costs', () => {
     image: `${ORIGIN}${EVENT.picture}`,
     offers: { '@type': 'Offer', price: '60.50', priceCurrency: 'BRL', url: `${ORIGIN}/evento/${ID}` },
   });
+});
+
+// Red with the words of a tournament's price in `eventPreview`: one of several categories costs so much.
+it('says of an event from what on, and of a tournament what for each player', () => {
+  const event = metaOf(headOf('evento', eventPreview(EVENT)));
+  const tournament = metaOf(
+    headOf('torneio', tournamentPreview({ id: ID, name: 'Mista C/D', price: 60_50, event: EVENT })),
+  );
+  expect(event['og:image:alt']).toMatch(/, Inscrições a partir de R\$\u00A060,50$/);
+  expect(tournament['og:image:alt']).toMatch(/, Inscrição R\$\u00A060,50$/);
+  expect(tournament['og:description']).toBe(
+    '01/03/2027 a 02/03/2027, Arena Maré, Santos. Inscrição R$\u00A060,50 por jogador. Grupos, partidas e chave.',
+  );
 });
 
 it('tells of a tournament which event it is part of', () => {

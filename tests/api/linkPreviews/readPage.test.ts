@@ -100,7 +100,7 @@ describeOnDatabases('what a page is about', (open) => {
       `${reservePath(id)}?dia=2099-03-05`,
       `${arenaPath(id)}${search('2099-03-05')}`,
     ].map(titleOf);
-    const named = 'Areia de Ouro: quinta-feira, 5 de março, 18:00 às 19:00';
+    const named = 'Quinta, 5 de março, 18:00 às 19:00 · Areia de Ouro';
     expect(await Promise.all(titles)).toEqual([named, named, ...Array(4).fill('Areia de Ouro')]);
   });
 
@@ -148,7 +148,7 @@ describeOnDatabases('what a page is about', (open) => {
     await makeCategory(event);
     await makeCategory(event, await readNow(database), 10_00);
     expect(await read(publicEventPath(event))).toMatchObject({
-      preview: { card: { price: 'Inscrição R$\u00A060,50' } },
+      preview: { card: { price: 'Inscrições a partir de R$\u00A060,50' } },
     });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isNoticeKind, KINDS } from '#domain/notices/notice.ts';
+import { changeLetter } from '#core/notices/changeLetter.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { letterMail } from '#core/notices/mail/letterMail.ts';
 import { noticeLetter } from '#core/notices/mail/noticeLetter.ts';
@@ -12,7 +14,9 @@ const htmlOf = (letter: Letter): string => letterMail('ana@exemplo.com', letter,
 describe('the link', () => {
   it('comes with all that a person must know, in a text that stands alone', () => {
     const letter = resetLetter({ name: 'Ana Souza', token: TOKEN }, HOME);
-    expect(textOf(letter)).toBe(`Olá, Ana!
+    expect(textOf(letter)).toBe(`Escolha uma nova senha
+
+Olá, Ana!
 
 Recebemos um pedido para trocar a senha da sua conta na Quadra Livre.
 
@@ -75,7 +79,9 @@ it('what is put in is text, never HTML', () => {
 
 describe('a notice', () => {
   it('of a new password says what to do when it was somebody else', () => {
-    expect(textOf(noticeLetter('passwordChanged', HOME))).toBe(`Olá!
+    expect(textOf(noticeLetter('passwordChanged', HOME))).toBe(`Sua senha foi alterada
+
+Olá!
 
 A senha da sua conta na Quadra Livre acaba de ser alterada. Nos outros aparelhos será preciso entrar de novo.
 
@@ -95,7 +101,9 @@ Mensagem automática: não é preciso responder.
 
   it('of a new e-mail goes without a link: its account is no longer behind this address', () => {
     const letter = noticeLetter('emailChanged', HOME);
-    expect(textOf(letter)).toBe(`Olá!
+    expect(textOf(letter)).toBe(`O email da sua conta foi alterado
+
+Olá!
 
 O email da sua conta na Quadra Livre acaba de ser alterado. Este endereço não serve mais para entrar.
 
@@ -109,5 +117,23 @@ https://quadra.example
 Mensagem automática: não é preciso responder.
 `);
     expect(htmlOf(letter).match(/<a /g)).toHaveLength(1);
+  });
+});
+
+describe('a letter about a change', () => {
+  const letters = Object.keys(KINDS)
+    .filter(isNoticeKind)
+    .map((kind) => changeLetter({ name: 'Ana', kind, facts: KINDS[kind].example, who: 'Bia Lima' }, HOME));
+
+  // Red with the title as a paragraph of changeLetter.ts, and without `subject` in letterText.ts.
+  it('says once what happened, above the rest, in both forms', () => {
+    for (const letter of letters) {
+      const { subject } = letter;
+      expect(textOf(letter).startsWith(`${subject}\n\nOlá, Ana!\n`)).toBe(true);
+      expect(textOf(letter).split(subject)).toHaveLength(2);
+      // The title of the document, and its heading.
+      expect(htmlOf(letter).split(`>${subject}<`)).toHaveLength(3);
+      expect(htmlOf(letter)).not.toContain(`>${subject}.<`);
+    }
   });
 });

@@ -141,7 +141,7 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     expect(await kinds()).toEqual([]);
   });
 
-  const nameOf = () => `A mensalidade de ${monthName(month)}`;
+  const nameOf = () => `Mensalidade de ${monthName(month)}`;
   const letters = () =>
     world.dependencies.sent
       .filter(({ to, subject }) => to === `${player.id}@exemplo.com` && subject.startsWith(nameOf()))

@@ -1,25 +1,19 @@
 import { expect, it } from 'vitest';
-import { MAIL_GROUP_NAMES } from '#domain/notices/mailChoices.ts';
 import { KINDS, type NoticeKind, wordsOf } from '#domain/notices/notice.ts';
 import { type Told, WRITES } from '#domain/contract/callNotices.ts';
 import { JOB_NOTICES } from '#platform/outbox/jobNotices.ts';
-
-const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+import { channelsOf, heading, row, WHO } from './table.ts';
 
 /** Without the ids of an example, which mean nothing to a reader. */
 const place = (path: string) => `\`${path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')}\``;
 
 function kindRow(kind: NoticeKind): string {
-  const { to, mailed, waits, example } = KINDS[kind];
-  const { title, line, path, publicPath } = wordsOf(kind, example, 'Bia Lima');
-  const channels =
-    mailed === undefined
-      ? 'app'
-      : `app, email, aparelhos e WhatsApp (${mailed === 'always' ? 'sempre' : MAIL_GROUP_NAMES[mailed]})`;
+  const { to, waits, example } = KINDS[kind];
+  const { title, line, path, publicPath } = wordsOf(kind, example, WHO);
   return row(
     `\`${kind}\``,
     to,
-    channels,
+    channelsOf(kind),
     waits ? 'depois do tempo de desfazer' : 'na hora',
     `**${title}** ${line}`,
     place(path),
@@ -40,7 +34,8 @@ const printed = () =>
     '',
     'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
     '`domain/notices` and `server/platform/outbox/jobNotices.ts`; `npx vitest run -u --project domain tests/domain/notices/printed.test.ts`',
-    'prints it anew. The words show an example. Letters about an account (`server/core/notices/mail/noticeLetter.ts`) and about an event',
+    'prints it anew. The words show an example; how each looks on a phone and by mail, with the letters beside these, is on',
+    '[messages-pictures.md](messages-pictures.md). Letters about an account (`server/core/notices/mail/noticeLetter.ts`) and about an event',
     '(`server/areas/competitions/events/letters`) are sent beside these.',
     '',
     'By email and on devices a named group can be turned off, each by itself, and waits while its reader wants quiet; of `sempre`',
@@ -52,20 +47,17 @@ const printed = () =>
     '',
     '## Messages',
     '',
-    row('kind', 'who', 'channels', 'when', 'words', 'leads to', 'handed on with'),
-    row(...Array.from({ length: 7 }, () => '---')),
+    ...heading('kind', 'who', 'channels', 'when', 'words', 'leads to', 'handed on with'),
     ...Object.keys(KINDS).map((kind) => kindRow(kind as NoticeKind)),
     '',
     '## What tells them: calls',
     '',
-    row('call', 'tells'),
-    row('---', '---'),
+    ...heading('call', 'tells'),
     ...Object.entries(WRITES).map(toldRow),
     '',
     '## What tells them: jobs',
     '',
-    row('job', 'tells'),
-    row('---', '---'),
+    ...heading('job', 'tells'),
     ...Object.entries(JOB_NOTICES).map(toldRow),
     '',
   ].join('\n');

@@ -30,13 +30,11 @@ export function NoticesOfDay({ day, onOpen }: NoticesOfDayProps) {
                 if (!notice.isRead) onOpen(notice.id);
               }}
             >
-              <span className={classes.words}>
-                <span className={classes.title}>
-                  {notice.title}
-                  {!notice.isRead && <span className={classes.new}>{NOTICES_PAGE.isNew}</span>}
-                </span>
-                <span className={classes.line}>{notice.line}</span>
+              <span className={classes.title}>
+                {notice.title}
+                {!notice.isRead && <span className={classes.new}>{NOTICES_PAGE.isNew}</span>}
               </span>
+              <span className={classes.line}>{notice.line}</span>
               <time className={classes.time} dateTime={notice.madeAt.toISOString()}>
                 {timeText(notice.madeAt)}
               </time>

@@ -14,11 +14,13 @@ export function NoticesSkeleton() {
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index} className={classes.item}>
             <div className={classes.notice}>
-              <div className={classes.words}>
-                <Bone width="min(60%, 240px)" height={20} />
+              <Bone width="min(60%, 240px)" height={20} />
+              <div className={classes.time}>
+                <Bone width={44} />
+              </div>
+              <div className={classes.line}>
                 <Bone width="min(95%, 460px)" />
               </div>
-              <Bone width={44} />
             </div>
           </div>
         ))}

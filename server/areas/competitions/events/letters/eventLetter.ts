@@ -1,5 +1,6 @@
-import { CHANGED_FIELD_NAMES, type ChangedField } from '#domain/events/change.ts';
+import { type ChangedField, changedName, changeText } from '#domain/events/change.ts';
 import { eventPath } from '#domain/navigation/paths.ts';
+import { sentence } from '#domain/values/days/formatDay.ts';
 import { greetingOf } from '#platform/mail/greeting.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { plain } from '#platform/mail/plain.ts';
@@ -29,7 +30,7 @@ export function eventLetter({ name, event, calledOff, changes }: EventNews, home
     greeting: greetingOf(name),
     paragraphs: [
       ...(isOff ? [offText(what, calledOff)] : []),
-      ...(changes.length > 0 ? [`A organização mudou o evento ${what}:`, ...changes.map(changeText)] : []),
+      ...(changes.length > 0 ? [`A organização mudou o evento ${what}:`, ...changes.map(changeLine)] : []),
     ],
     action: { label: 'Abrir o evento', address: `${home}${eventPath(event.id)}` },
     notes: ['Você recebe esta mensagem porque se inscreveu neste evento na Quadra Livre.'],
@@ -45,8 +46,7 @@ function offText(what: string, categories: readonly string[]): string {
 /** Typed by the organizer: the page shows them, but a letter of ours must not carry a stranger's link. */
 const TYPED: ReadonlySet<ChangedField> = new Set<ChangedField>(['name', 'place', 'contact', 'pix']);
 
-function changeText({ field, category, before, after }: EventNews['changes'][number]): string {
-  const of = category === undefined ? undefined : plain(category);
-  const what = of === undefined ? CHANGED_FIELD_NAMES[field] : `${of}, ${CHANGED_FIELD_NAMES[field]}`;
-  return TYPED.has(field) ? `${what}: veja na página do evento` : `${what}: era ${before}, agora é ${after}`;
+function changeLine(told: EventNews['changes'][number]): string {
+  const change = { ...told, category: told.category === undefined ? undefined : plain(told.category) };
+  return sentence(TYPED.has(change.field) ? `${changedName(change)}: veja na página do evento` : changeText(change));
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { changeText } from '#domain/events/change.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import type { Event } from '#domain/events/event.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { changesQuery } from '../eventQueries.ts';
-import { CHANGES_TITLE, changeText } from './changeTexts.ts';
+import { CHANGES_TITLE } from './changeTexts.ts';
 import classes from './EventChanges.module.css';
 
 /** What changed since somebody registered. It is shown only when there is something; the page does not wait for it. */
