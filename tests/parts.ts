@@ -36,7 +36,7 @@ const RACES = [
   'tests/api/closures/races.test.ts',
   'tests/api/courts/deleteCourtRace.test.ts',
   'tests/api/payment/{notifications,outbox}.test.ts',
-  'tests/api/reminders/remind.test.ts',
+  'tests/api/reminders/{billPix,nextMatch,remind}.test.ts',
   'tests/api/series/race.test.ts',
   'tests/api/session/quota.test.ts',
   'tests/api/till/race.test.ts',

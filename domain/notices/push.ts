@@ -47,6 +47,6 @@ const DAY_S = 24 * 60 * 60;
 
 /** How long a message is worth showing to a device that cannot be reached before, in seconds. */
 export function pushLifeS(kind: NoticeKind): number {
-  if (kind === 'pixEnding' || kind === 'cartPixEnding') return PIX_MINUTES * 60;
+  if (kind === 'pixEnding' || kind === 'cartPixEnding' || kind === 'billPixEnding') return PIX_MINUTES * 60;
   return kind === 'reservationSoon' ? SOON_HOURS * 60 * 60 : DAY_S;
 }

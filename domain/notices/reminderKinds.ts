@@ -15,6 +15,8 @@ const Pix = {
 };
 const PixFacts = Schema.Struct({ ...ReservationFacts.fields, ...Pix });
 const CartPixFacts = Schema.Struct({ ...EventFacts.fields, ...Pix });
+/** `month`: `2026-03`. */
+const BillPixFacts = Schema.Struct({ ...ArenaFacts.fields, month: Schema.String, ...Pix });
 
 const CreditFacts = Schema.Struct({
   ...ArenaFacts.fields,
@@ -80,6 +82,16 @@ export const REMINDER_KINDS = {
     path: ({ eventId }) => eventPath(eventId),
     example: { ...OF_EVENT, value: 80_00, until: '05/03/2026 às 15:04' },
   }),
+  billPixEnding: kind({
+    to: 'O mensalista que ainda não pagou o PIX de uma mensalidade que vence em dez minutos ou menos',
+    mailed: 'payments',
+    facts: BillPixFacts,
+    title: () => 'O PIX da mensalidade está para vencer',
+    line: ({ arena, month, value, until }) =>
+      `${arena}, mensalidade de ${monthName(fromIsoMonth(month))}: pague ${formatReais(value)} até ${until}. Depois disso, gere outro.`,
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', value: 480_00, until: '05/03/2026 às 15:04' },
+  }),
   creditEnding: kind({
     to: 'Quem tem em uma arena um crédito que acaba em uma semana ou menos',
     mailed: 'reminders',
@@ -115,7 +127,7 @@ export const REMINDER_KINDS = {
 
 export type ReminderKind = keyof typeof REMINDER_KINDS;
 /** Of a reservation: of its game, or of its PIX. */
-export type ReservationReminder = Exclude<ReminderKind, 'cartPixEnding' | 'creditEnding' | 'billDue' | 'billLate'>;
+export type ReservationReminder = Extract<ReminderKind, 'reservationTomorrow' | 'reservationSoon' | 'pixEnding'>;
 
 export function isReminder(kind: string): kind is ReminderKind {
   return Object.hasOwn(REMINDER_KINDS, kind);

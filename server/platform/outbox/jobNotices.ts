@@ -48,7 +48,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
   chaseBills: ['billDue', 'billLate', 'seriesLapsed', 'seriesFreed'],
   expireCredits: ['creditEnding'],
-  remind: ['reservationTomorrow', 'reservationSoon', 'pixEnding', 'cartPixEnding'],
+  remind: ['reservationTomorrow', 'reservationSoon', 'pixEnding', 'cartPixEnding', 'billPixEnding'],
   moveQueue: ['hourOffered'],
   endRebookings: { nobody: 'O aviso do fechamento já disse o prazo e o que vem depois dele.' },
   checkAudit: { nobody: 'O que a conferência acha está na página Operação.' },

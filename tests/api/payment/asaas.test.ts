@@ -27,7 +27,7 @@ describeOnDatabases('an arena whose PIX goes through Asaas', (open) => {
   beforeEach(async () => {
     await database.empty();
     asaas = new FakeAsaas();
-    bench = await openBench(database, 0, asaasAt(await asaas.start(), asaas));
+    bench = await openBench(database, 0, { bank: asaasAt(await asaas.start(), asaas) });
     arena = await bench.arena('platform');
     player = await bench.player({ cpf: CPF });
   });

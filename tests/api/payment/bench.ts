@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vouchers } from '#platform/database/schema/arenas.ts';
 import { charges, refunds, sandboxCharges } from '#platform/database/schema/payments.ts';
 import { slotClaims } from '#platform/database/schema/reservations.ts';
+import type { PushRules } from '#core/notices/push/pushRules.ts';
 import type { PaymentProvider } from '#core/payment/provider.ts';
 import { sandbox } from '#core/payment/sandbox/sandbox.ts';
 import { type Act, act } from '#core/payment/sandbox/sandboxTeller.ts';
@@ -15,10 +16,15 @@ export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** A world with the sandbox bank behind a line that can be cut, and what a test of money asks and does. */
 /** @param bank the provider, instead of the sandbox */
-export async function openBench(database: TestDatabase, feeBasisPoints = 0, bank?: PaymentProvider) {
+export async function openBench(
+  database: TestDatabase,
+  feeBasisPoints = 0,
+  { bank, push }: { readonly bank?: PaymentProvider; readonly push?: PushRules } = {},
+) {
   const made: { provider?: TroubledProvider } = {};
   const provided = (db: TestDatabase) => (made.provider = troubled(bank ?? sandbox(db)));
-  const world = await openWorld(database, { provider: provided, settings: { platformFeeBasisPoints: feeBasisPoints } });
+  const settings = { platformFeeBasisPoints: feeBasisPoints };
+  const world = await openWorld(database, { provider: provided, settings, ...(push && { push }) });
   const { provider } = made;
   if (!provider) throw new Error('The world asked for no provider');
 

@@ -163,7 +163,7 @@ describeOnDatabases('our books are', (open) => {
       const history = fc.array(deed, { minLength: 3, maxLength: 14 });
       const property = fc.asyncProperty(purpose, history, async (of, deeds) => {
         // Days pass in every history: the next one books from its own today.
-        const bench = await openBench(database, FEE, bank.provider(url));
+        const bench = await openBench(database, FEE, { bank: bank.provider(url) });
         const treasury = openTreasury(bench, await bench.person('admin'));
         const paid = await pay(bench, of);
         await bank.approve(paid.payment);

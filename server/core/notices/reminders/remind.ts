@@ -15,6 +15,7 @@ import { tell } from '../tell.ts';
 import { jobRow } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
 import { isBillStillOwed } from './billOwed.ts';
+import { isBillStillEnding, readEndingBills, remindOfBill } from './billPix.ts';
 import { isCreditStillEnding } from './creditEnding.ts';
 import { isCartStillEnding, readEndingCarts, remindOfCart } from './cartPix.ts';
 import { CHANGES, type Due, isDue, readDue } from './due.ts';
@@ -55,9 +56,11 @@ export async function remindAll(database: Database): Promise<boolean> {
   const now = await readNow(database);
   const reservationsDue = await readDue(database.orm, now, MOST);
   const cartsDue = await readEndingCarts(database.orm, now, MOST);
+  const billsDue = await readEndingBills(database.orm, now, MOST);
   const reminders = [
     ...reservationsDue.map((due) => (tx: Transaction) => remind(tx, due)),
     ...cartsDue.map((charge) => (tx: Transaction) => remindOfCart(tx, charge)),
+    ...billsDue.map((charge) => (tx: Transaction) => remindOfBill(tx, charge)),
   ];
   for (const give of reminders) {
     await inTransaction(database, give).catch((error: unknown) => void failures.push(error));
@@ -65,7 +68,7 @@ export async function remindAll(database: Database): Promise<boolean> {
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} of ${reminders.length} reminders failed`);
   }
-  return Math.max(reservationsDue.length, cartsDue.length) >= MOST;
+  return Math.max(reservationsDue.length, cartsDue.length, billsDue.length) >= MOST;
 }
 
 /** Looks again, under the lock that whoever cancels, moves or pays takes too. */
@@ -102,6 +105,7 @@ interface Reminded {
 /** Whether a reminder that somebody was given still says what is so: for its letter, which may have waited. */
 export async function isStillSo(queries: Queries, { kind, person, subject, facts, now }: Reminded): Promise<boolean> {
   if (kind === 'cartPixEnding') return isCartStillEnding(queries, subject, now);
+  if (kind === 'billPixEnding') return isBillStillEnding(queries, subject, now);
   if (kind === 'creditEnding') return isCreditStillEnding(queries, { arenaId: subject, playerId: person }, now);
   if (kind === 'billDue' || kind === 'billLate') {
     return isBillStillOwed(queries, { kind, seriesId: subject, person, facts, now });
