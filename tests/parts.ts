@@ -36,7 +36,7 @@ const RACES = [
   'tests/api/closures/races.test.ts',
   'tests/api/courts/deleteCourtRace.test.ts',
   'tests/api/payment/{notifications,outbox}.test.ts',
-  'tests/api/reminders/{billPix,nextMatch,remind}.test.ts',
+  'tests/api/reminders/{billPix,nextMatchWaits,remind}.test.ts',
   'tests/api/series/race.test.ts',
   'tests/api/session/quota.test.ts',
   'tests/api/till/race.test.ts',
@@ -63,7 +63,7 @@ const STARTED = ['tests/api/mail/started.test.ts'];
 const PROCESSES = [
   'tests/attacks/{compression,database,frozenProcess,pictureBombs,recovery,sheets,uploads}.test.ts',
   'tests/load/signUps/signUps.test.ts',
-  'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,linkPreviewPictures,processes,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
+  'tests/server/{createAdmin,development,folderLock,hosts,imports,killed,linkPreviewPictures,processes,pushKilled,reclaimSpace,start,stop,toldOnce,tracing,whatsappKilled}.test.ts',
   'tests/server/backup/*.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];

@@ -18,7 +18,7 @@ const AT_DESK = nobody('Quem paga está no balcão e vê na hora; o resto da equ
 const OF_ARENA = nobody('É da rotina da arena; a equipe vê na agenda ou no caixa.');
 const OFFER = nobody('Muda o que se oferece daqui para a frente; o que já foi reservado fica como está.');
 const PUBLIC = nobody('Muda uma página pública, que ninguém assina.');
-const LIVE = nobody('A página do torneio mostra na hora, e são dezenas por dia.');
+const PLAYED: Told = ['nextMatch'];
 const ADMINS = nobody('É trabalho da administração da plataforma.');
 const ENDED: Told = ['voucherEnded'];
 
@@ -42,7 +42,14 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   updateMyCpf: OWN,
   updateMyAvatar: OWN,
   answerTerms: OWN,
-  eraseMyAccount: ['bookingCancelled', 'registrationLeft', 'reservationCancelled', 'seriesRefused', 'hourOffered'],
+  eraseMyAccount: [
+    'bookingCancelled',
+    'registrationLeft',
+    'nextMatch',
+    'reservationCancelled',
+    'seriesRefused',
+    'hourOffered',
+  ],
   beginConnection: OWN,
   completeConnection: ['moneyDirected'],
   endPaymentAccount: ['moneyDirected'],
@@ -56,7 +63,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   endPush: OWN,
   makeWhatsappCode: OWN,
   endWhatsapp: OWN,
-  whatsappNotification: nobody('Só muda se e como a própria pessoa recebe avisos por WhatsApp.'),
+  whatsappNotification: ['whatsappEnded'],
 
   makeReservation: ['bookingMade'],
   joinQueue: nobody('Quem espera vê a própria fila; a arena não muda nada por isso.'),
@@ -178,7 +185,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   switchPublicTournament: PUBLIC,
   register: ['invited', 'invitationDeclined'],
   registerAsOrganizer: ['invited', 'invitationDeclined'],
-  fillPlace: ['entered', 'invitationDeclined'],
+  fillPlace: ['entered', 'invitationDeclined', 'nextMatch'],
   acceptInvitation: ['invitationAccepted', 'invitationDeclined'],
   declineInvitation: ['invitationDeclined'],
   makePairLink: LINK,
@@ -186,20 +193,20 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   openPairLink: ['invited', 'invitationDeclined'],
   confirmInvited: ['entered'],
   replaceInvited: ['invitationReplaced', 'invited', 'entered'],
-  cancelRegistration: ['registrationCancelled'],
-  cancelMyRegistration: ['registrationLeft'],
-  removeRegistration: ['registrationLeft'],
+  cancelRegistration: ['registrationCancelled', 'nextMatch'],
+  cancelMyRegistration: ['registrationLeft', 'nextMatch'],
+  removeRegistration: ['registrationLeft', 'nextMatch'],
   confirmPayment: ['markedPaid', 'entered'],
   takeShares: nobody('A inscrição mostra no carrinho de quem está cada parte.'),
   payCart: nobody('Quem paga vê na hora; a inscrição mostra quem pagou.'),
   grantRefund: nobody('Quem recebe é avisado quando o dinheiro chega, pela tarefa refundCharge.'),
   returnCartRefund: ['cartRefundDone'],
   drawGroups: ['groupsDrawn'],
-  makeMatches: LIVE,
-  makeSecondPhase: LIVE,
-  setScore: LIVE,
-  editScore: LIVE,
-  declareWalkover: LIVE,
+  makeMatches: PLAYED,
+  makeSecondPhase: PLAYED,
+  setScore: PLAYED,
+  editScore: PLAYED,
+  declareWalkover: PLAYED,
   makeScorerLink: LINK,
   endScorerLink: LINK,
   becomeScorer: ['scorerJoined'],

@@ -15,6 +15,8 @@ export interface Kind<F> {
    * Absent: in the app alone, where every notice is.
    */
   readonly mailed?: MailGroup | 'always';
+  /** All of `mailed` but the mail: of what is over before anybody reads it there. */
+  readonly hasNoLetter?: true;
   /** Nobody is told before the time to undo what happened is over; an undo before that tells nobody anything. */
   readonly waits: boolean;
   /** The facts as they are stored (JSON). */

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id, Instant } from '../values/id.ts';
 import { ARENA_KINDS } from './arenaKinds.ts';
+import { CHANNEL_KINDS } from './channelKinds.ts';
 import { EVENT_KINDS } from './eventKinds.ts';
 import type { Kind } from './kind.ts';
 import { MONEY_KINDS } from './moneyKinds.ts';
@@ -18,6 +19,7 @@ export const KINDS = {
   ...MONEY_KINDS,
   ...EVENT_KINDS,
   ...ARENA_KINDS,
+  ...CHANNEL_KINDS,
 };
 
 export type NoticeKind = keyof typeof KINDS;

@@ -43,10 +43,12 @@ export function pushLine(line: string): string {
   return letters.length <= MOST_LETTERS ? line : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
 }
 
-const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 
 /** How long a message is worth showing to a device that cannot be reached before, in seconds. */
 export function pushLifeS(kind: NoticeKind): number {
   if (kind === 'pixEnding' || kind === 'cartPixEnding' || kind === 'billPixEnding') return PIX_MINUTES * 60;
-  return kind === 'reservationSoon' ? SOON_HOURS * 60 * 60 : DAY_S;
+  if (kind === 'nextMatch') return HOUR_S;
+  return kind === 'reservationSoon' ? SOON_HOURS * HOUR_S : DAY_S;
 }

@@ -3,9 +3,23 @@ import { fromIsoDay } from '../values/days/day.ts';
 import { formatDay, monthName } from '../values/days/formatDay.ts';
 import { fromIsoMonth } from '../values/days/month.ts';
 import { formatReais } from '../values/money.ts';
-import { eventPath, myBillsPath, reservationPath } from '../navigation/paths.ts';
+import { eventPath, myBillsPath, reservationPath, tournamentPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
-import { ArenaFacts, AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFacts } from './kind.ts';
+import { Id } from '../values/id.ts';
+import {
+  ArenaFacts,
+  AT_ARENA,
+  BOOKED,
+  bookedText,
+  CategoryFacts,
+  categoryText,
+  EventFacts,
+  EXAMPLE_ID,
+  kind,
+  OF_CATEGORY,
+  OF_EVENT,
+  ReservationFacts,
+} from './kind.ts';
 
 const Pix = {
   /** What is to be paid, in centavos. */
@@ -38,6 +52,19 @@ export const BillFacts = Schema.Struct({
   due: Schema.String,
   /** The day on which the hours are free unless it is paid, where the arena has chosen that. */
   ends: Schema.optionalKey(Schema.String),
+});
+
+/** A match that somebody plays next. */
+export const NextMatchFacts = Schema.Struct({
+  ...CategoryFacts.fields,
+  /** The category's id, and what else leads to its page. */
+  tournament: Id,
+  organizer: Id,
+  isForTeams: Schema.Boolean,
+  /** The side that they meet; its players' names are read when the notice is. */
+  opponents: Id,
+  /** `Grupo A`, or the stage: `Semifinal`. */
+  round: Schema.String,
 });
 
 const toOwn = ({ reservation }: ReservationFacts): string => reservationPath(reservation);
@@ -122,6 +149,25 @@ export const REMINDER_KINDS = {
     },
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10', ends: '2026-03-26' },
+  }),
+  nextMatch: kind({
+    to: 'Quem joga uma partida que é a próxima da sua dupla, um minuto depois do placar que a decidiu',
+    mailed: 'events',
+    // There are several a day, and who is on the sand reads no mail.
+    hasNoLetter: true,
+    facts: NextMatchFacts,
+    title: () => 'Seu próximo jogo',
+    line: (facts, who) => `Contra ${who}: ${facts.round}, ${categoryText(facts)}.`,
+    path: ({ eventId, tournament: id, organizer: organizerId, category: name, isForTeams }) =>
+      `${tournamentPath({ eventId, id, organizerId, name, isForTeams })}?tab=matches`,
+    example: {
+      ...OF_CATEGORY,
+      tournament: EXAMPLE_ID,
+      organizer: EXAMPLE_ID,
+      isForTeams: false,
+      opponents: EXAMPLE_ID,
+      round: 'Grupo A',
+    },
   }),
 };
 

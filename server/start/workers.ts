@@ -12,6 +12,7 @@ import { accountWork } from '#core/payment/accounts/keepAccount.ts';
 import { paymentWork } from '#core/payment/paymentWork.ts';
 import { creditWork } from '#areas/owner/players/credit/expireCredits.ts';
 import { invitationWork } from '#areas/competitions/registrations/endInvitations.ts';
+import { nextMatchWork } from '#core/notices/reminders/nextMatch.ts';
 import { reminderWork } from '#core/notices/reminders/remind.ts';
 import { billWork } from '#areas/owner/series/bills/chaseBills.ts';
 import { seriesInvitationWork } from '#areas/owner/series/invitations/endInvitations.ts';
@@ -43,6 +44,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...billWork(dependencies),
     ...creditWork(dependencies),
     ...reminderWork(dependencies),
+    ...nextMatchWork(dependencies),
     ...auditWork(dependencies),
     ...waitingWork(dependencies),
     ...rebookingWork(dependencies),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { people } from '#platform/database/schema/people.ts';
-import { registrationMembers } from '#platform/database/schema/registrations.ts';
+import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
 import { memberships } from '#platform/database/schema/staff.ts';
 
 /** One person, or nobody. */
@@ -31,6 +31,13 @@ export function theAdmins(): SQL {
 export function theMembers(registrationId: string): SQL {
   const { playerId, registrationId: of } = registrationMembers;
   return sql`select ${playerId} from ${registrationMembers} where ${of} = ${registrationId}`;
+}
+
+/** Those who play as one side of a match. */
+export function theSide(entrantId: string): SQL {
+  const { playerId, registrationId, isLive } = registrationMembers;
+  return sql`select ${playerId} from ${registrationMembers} join ${registrations} on ${registrations.id} = ${registrationId}
+    where ${registrations.entrantId} = ${entrantId} and ${isLive}`;
 }
 
 /** Those who take part in a category. */

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { type FactsOf, isNoticeKind, KINDS, type NoticeKind } from '#domain/notices/notice.ts';
 import { isReminder } from '#domain/notices/reminderKinds.ts';
 import type { Queries } from '#platform/database/database.ts';
@@ -15,6 +14,7 @@ import type { Workers } from '#platform/outbox/work.ts';
 import { isStillSo } from './reminders/remind.ts';
 import { onePerson } from './audiences.ts';
 import { changeLetter } from './changeLetter.ts';
+import { NAMED } from './named.ts';
 import { tell } from './tell.ts';
 
 /** Gives what waited for the end of the time to undo, and sends notices by mail. */
@@ -62,7 +62,6 @@ export function noticesWork(
 
 /** `undefined` when the person has no confirmed address, or the notice is no longer there. */
 async function readLetter(queries: Queries, person: string, notice: string) {
-  const about = alias(people, 'about');
   const [row] = await queries
     .select({
       email: people.email,
@@ -70,11 +69,10 @@ async function readLetter(queries: Queries, person: string, notice: string) {
       kind: notices.kind,
       subject: notices.subjectId,
       facts: notices.facts,
-      who: about.name,
+      who: NAMED,
     })
     .from(notices)
     .innerJoin(people, eq(people.id, notices.personId))
-    .leftJoin(about, eq(about.id, notices.aboutId))
     .where(
       and(
         eq(notices.personId, person),

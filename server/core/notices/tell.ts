@@ -47,14 +47,16 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, newNo
     )
     .onConflictDoNothing()
     .returning({ person: notices.personId });
-  if (KINDS[kind].mailed === undefined) return;
+  const { mailed, hasNoLetter = false } = KINDS[kind];
+  if (mailed === undefined) return;
   // A team that tells itself has no limit but the receiver's.
   const from = arena === null ? present({ sender: newNotice.sender ?? senderOf(tx) ?? null }) : {};
+  const whom = told.map(({ person }) => person);
+  const mailedTo = hasNoLetter ? [] : whom;
   await addJobs(
     tx,
-    told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, ...from, dueAt: tx.now })),
+    mailedTo.map((person) => ({ kind: 'sendNoticeLetter', person, notice: id, ...from, dueAt: tx.now })),
   );
-  const whom = told.map(({ person }) => person);
   await addPushes(tx, id, whom);
   await addWhatsapps(tx, id, whom);
 }

@@ -39,6 +39,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
     'billRefundDone',
     'reservationCancelled',
     'registrationLeft',
+    'nextMatch',
   ],
   keepAccount: { nobody: 'Renova um acesso; se ele se perde, o dono recebe a carta accountLost.' },
   endInvitations: ['invitationEnded'],
@@ -48,6 +49,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
   chaseBills: ['billDue', 'billLate', 'seriesLapsed', 'seriesFreed'],
   expireCredits: ['creditEnding'],
+  tellNextMatches: ['nextMatch'],
   remind: ['reservationTomorrow', 'reservationSoon', 'pixEnding', 'cartPixEnding', 'billPixEnding'],
   moveQueue: ['hourOffered'],
   endRebookings: { nobody: 'O aviso do fechamento já disse o prazo e o que vem depois dele.' },
@@ -71,6 +73,6 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   ],
   sendNoticeLetter: LETTER,
   sendPush: LETTER,
-  sendWhatsapp: LETTER,
+  sendWhatsapp: ['whatsappEnded'],
   fetchPicture: { nobody: 'Só muda a foto da própria pessoa.' },
 };

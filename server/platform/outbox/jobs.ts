@@ -42,6 +42,8 @@ export const JOBS = {
   chaseBills: Schema.Struct({}),
   /** End the credit that nobody has used for as long as its arena says, and tell of what ends soon. */
   expireCredits: Schema.Struct({}),
+  /** Tell the players of some sides of a category, and who meets them, of the match that is their next one then. */
+  tellNextMatches: Schema.Struct({ category: Id, sides: Schema.Array(Id) }),
   /** Look for what people are to be reminded of. It is never done: it goes on each minute. */
   remind: Schema.Struct({}),
   /** An hour that may be waited for is free, or an offer of it over: offer it to who is next. */

@@ -87,7 +87,11 @@ describeOnDatabases("a reminder of a bill's PIX", (open, databaseKind) => {
   ];
   const dayOf = (week: number) => fromIsoDay(bill.weeks[week]?.day ?? '');
   const credit = (reais: number) =>
-    database.pool.query('insert into player_credit values ($1, $2, $3)', [arena.id, player.id, Math.round(reais * 100)]);
+    database.pool.query('insert into player_credit values ($1, $2, $3)', [
+      arena.id,
+      player.id,
+      Math.round(reais * 100),
+    ]);
   async function paymentOf(): Promise<string> {
     const [charge] = await database.orm.select().from(charges);
     return charge?.providerId ?? '';
@@ -138,7 +142,8 @@ describeOnDatabases("a reminder of a bill's PIX", (open, databaseKind) => {
     }
   }
 
-  const heard = async (payment: string) => settle(bench.dependencies, Result.getOrThrow(await bench.provider.get(payment)));
+  const heard = async (payment: string) =>
+    settle(bench.dependencies, Result.getOrThrow(await bench.provider.get(payment)));
 
   it.each([
     ['by PIX', async (payment: string) => bench.bank(payment, 'pagar').then(() => heard(payment))],

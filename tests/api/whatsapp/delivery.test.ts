@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import type { FactsOf } from '#domain/notices/notice.ts';
 import { DELIVERY_STATES } from '#domain/notices/whatsapp.ts';
 import { readNow } from '#platform/database/database.ts';
@@ -16,6 +17,7 @@ import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
+import { hearing } from '../notices/told.ts';
 import { BOOKED, type Chat, openChat } from './chat.ts';
 import { statuses } from './meta.ts';
 import { refusing } from './MetaStandIn.ts';
@@ -174,22 +176,39 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     expect([arrived().length, (await delivery())?.state]).toEqual([4, 'sending']);
   });
 
-  // Red without `isUnreachable` in server/core/notices/whatsapp/deliveries.ts.
-  it.each([131_026, 131_050])('end where Meta says %i, at once or later, and only then', async (code) => {
-    await chat.tellRestored(ana);
-    const failed = statuses({ ...messageOf(), state: 'failed', code });
-    await chat.hook(failed);
-    expect([await delivery(), await isOn()]).toEqual([{ state: 'failed', code, wamid: messageOf().wamid }, false]);
-    await chat.tellRestored(ana);
-    expect(arrived()).toHaveLength(1);
-    database.passTime(MINUTE_MS);
-    await chat.write(await chat.codeOf(ana), { from: number });
-    await chat.hook(failed);
-    expect(await isOn()).toBe(true);
-    chat.meta.answers.push(refusing(400, code));
-    await chat.tellRestored(ana);
-    expect([arrived().length, await isOn()]).toEqual([2, false]);
-  });
+  /** Why a person finds in the app that they are told by WhatsApp no more, the oldest first. */
+  const whyEnded = async () =>
+    (await database.orm.select().from(notices).where(eq(notices.personId, ana.id)).orderBy(notices.id)).flatMap(
+      ({ kind, facts }) => (kind === 'whatsappEnded' ? [facts] : []),
+    );
+
+  // Red without `whyUnreachable`, and without `tell`, in server/core/notices/whatsapp/news.ts.
+  it.each([
+    [131_026, 'undeliverable'],
+    [131_050, 'stopped'],
+  ])(
+    'end where Meta says %i, at once or later, and only then, which the app says with the reason',
+    async (code, reason) => {
+      await chat.tellRestored(ana);
+      const failed = statuses({ ...messageOf(), state: 'failed', code });
+      await chat.hook(failed);
+      expect([await delivery(), await isOn()]).toEqual([{ state: 'failed', code, wamid: messageOf().wamid }, false]);
+      await chat.tellRestored(ana);
+      expect(arrived()).toHaveLength(1);
+      database.passTime(MINUTE_MS);
+      await chat.write(await chat.codeOf(ana), { from: number });
+      await chat.hook(failed);
+      expect(await isOn()).toBe(true);
+      chat.meta.answers.push(refusing(400, code));
+      await chat.tellRestored(ana);
+      expect([arrived().length, await isOn()]).toEqual([2, false]);
+      expect(await whyEnded()).toEqual([{ reason }, { reason }]);
+      const { notices: shown } = await hearing(chat.world).list(ana);
+      expect(shown).toContainEqual(
+        expect.objectContaining({ title: 'Os avisos por WhatsApp pararam', path: ROUTES.settings.path }),
+      );
+    },
+  );
 
   // Red without `lte(whatsappConsents.since, madeAt)` in server/core/notices/whatsapp/consents.ts.
   it('do not end for a message from before they asked anew', async () => {
@@ -197,7 +216,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     database.passTime(MINUTE_MS);
     await chat.write(await chat.codeOf(ana), { from: number });
     await chat.hook(statuses({ ...messageOf(), state: 'failed', code: 131_026 }));
-    expect([(await delivery())?.state, await isOn()]).toEqual(['failed', true]);
+    expect([(await delivery())?.state, await isOn(), await whyEnded()]).toEqual(['failed', true, []]);
   });
 
   it('do not end for another failure, at once or later', async () => {
@@ -207,7 +226,7 @@ describeOnDatabases('notices by WhatsApp', (open) => {
     await chat.tellRestored(ana);
     await chat.hook(statuses({ wamid: arrived()[1]?.wamid ?? '', state: 'failed', code: 131_049 }));
     await later(HOUR_MS);
-    expect([arrived().length, await isOn()]).toEqual([2, true]);
+    expect([arrived().length, await isOn(), await whyEnded()]).toEqual([2, true, []]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function heading(...cells: readonly string[]): string[] {
 
 /** By what a kind is told, in Portuguese. */
 export function channelsOf(kind: NoticeKind): string {
-  const { mailed } = KINDS[kind];
+  const { mailed, hasNoLetter = false } = KINDS[kind];
   if (mailed === undefined) return 'app';
-  return `app, email, aparelhos e WhatsApp (${mailed === 'always' ? 'sempre' : MAIL_GROUP_NAMES[mailed]})`;
+  return `app, ${hasNoLetter ? '' : 'email, '}aparelhos e WhatsApp (${mailed === 'always' ? 'sempre' : MAIL_GROUP_NAMES[mailed]})`;
 }

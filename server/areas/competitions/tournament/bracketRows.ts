@@ -5,6 +5,7 @@ import type { Qualified } from '#domain/tournament/seeding.ts';
 import { entrants, matches } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
+import { tellNextMatches } from '#core/notices/reminders/nextMatch.ts';
 import { isKnockout, type MatchRow, roundOf } from './tournamentState.ts';
 
 const NOTHING = { scores: new Map(), withdrawn: [] };
@@ -26,6 +27,11 @@ export async function buildBracket(tx: Transaction, categoryId: string, seeds: r
   const { matches: made, champion } = bracketOf(places, NOTHING);
   const rows = made.map((match) => ({ id: newId(), categoryId, ...bracketRow(match) }));
   if (rows.length > 0) await tx.insert(matches).values(rows);
+  await tellNextMatches(
+    tx,
+    categoryId,
+    placed.map(({ id }) => id),
+  );
   return champion !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
+import { tellNextMatches } from '#core/notices/reminders/nextMatch.ts';
 import { advance, lockOwnCategory } from '../events/ownCategory.ts';
 import { dropLeft } from './withdraw.ts';
 import { readState } from './tournamentState.ts';
@@ -20,6 +21,7 @@ export const makeMatches: Write<'makeMatches'> = {
       entrants.filter(({ groupIndex }) => groupIndex === index).map((entrant) => entrant.id),
     );
     await writeFixtures(tx, id, fixturesOf(groups));
+    await tellNextMatches(tx, id, groups.flat());
     await advance(tx, id, { phase: 'matches' });
     return { data: {} };
   },

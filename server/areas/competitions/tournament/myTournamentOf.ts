@@ -1,7 +1,7 @@
 import type { Day } from '#domain/values/days/day.ts';
 import { groupName } from '#domain/tournament/draw.ts';
-import { STAGES } from '#domain/tournament/match.ts';
 import { type GroupRow, type MyTournament, nextAndLast, type OwnMatch } from '#domain/tournament/myTournament.ts';
+import { inPlayingOrder } from '#domain/tournament/nextMatch.ts';
 import { qualifiedOf } from '#domain/tournament/table.ts';
 import type { OwnRow } from './ownRows.ts';
 import { scoredOf } from './scorers/readScored.ts';
@@ -44,7 +44,7 @@ interface Shown {
 function drawnOf(own: Own, rows: readonly OwnRow[], { played, reader }: Shown): Drawn {
   const names = namesOf(rows);
   const isMine = ({ oneId, twoId }: MatchRow) => oneId === own.id || twoId === own.id;
-  const mine = played.filter(isMine).toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
+  const mine = inPlayingOrder(played.filter(isMine));
   const { next, last } = nextAndLast(mine.map((row) => ({ row, games: gamesOf(row) })));
   const partners = rows.flatMap(({ entrant, player }) =>
     entrant?.id === own.id && player && player.id !== reader.personId ? [player.name] : [],

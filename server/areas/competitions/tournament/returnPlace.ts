@@ -4,6 +4,7 @@ import { winnerSide } from '#domain/tournament/score.ts';
 import { registrations } from '#platform/database/schema/registrations.ts';
 import { entrants, matches } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
+import { tellNextMatches } from '#core/notices/reminders/nextMatch.ts';
 import { gamesOf, isKnockout, readState, type TournamentState, withdrawnOf } from './tournamentState.ts';
 
 /** Whether an entrant's place can be given to others: the groups are played, and none of its own matches has a score. */
@@ -33,6 +34,7 @@ export async function returnPlace(tx: Transaction, entrantId: string, categoryId
     const winnerId = games === null ? null : winnerSide(games) === 'one' ? one : two;
     await tx.update(matches).set({ gamesOne, gamesTwo, winnerId, isWalkover }).where(eq(matches.id, match.id));
   }
+  if (state.matches.length > 0) await tellNextMatches(tx, categoryId, [entrantId]);
 }
 
 /** Lets the newcomers play in the place of a registration that left. */

@@ -8,6 +8,7 @@ import { entrants, matches } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Viewer, type Write } from '#platform/http/handler.ts';
+import { tellNextMatches } from '#core/notices/reminders/nextMatch.ts';
 import { buildBracket, dropBracket, writeBracket } from './bracketRows.ts';
 import { advance, type CategoryRow, lockOwnCategory } from '../events/ownCategory.ts';
 import {
@@ -103,7 +104,12 @@ async function change(tx: Transaction, found: Found, games: Games | null, declar
   await noteReason(tx, found, PLAYED);
   const hasChampion = await (isKnockout(found.match) ? changeKnockout : changeGroup)(tx, found, games);
   if (declared.walkoverReason !== null) await noteReason(tx, found, declared);
+  if (games) await tellNextMatches(tx, found.category.id, sidesOf(found.match));
   if (found.category.hasChampion && !hasChampion) await withdrawLeavers(tx, found.category.id);
+}
+
+function sidesOf({ oneId, twoId }: MatchRow): string[] {
+  return [oneId, twoId].filter((id) => id !== null);
 }
 
 async function noteReason(tx: Transaction, { match }: Found, declared: Declared): Promise<void> {

@@ -5,6 +5,7 @@ import { categories } from '#platform/database/schema/events.ts';
 import { registrations } from '#platform/database/schema/registrations.ts';
 import { entrants, matches } from '#platform/database/schema/tournament.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
+import { tellNextMatches } from '#core/notices/reminders/nextMatch.ts';
 import { writeBracket } from './bracketRows.ts';
 import type { CategoryRow } from '../events/ownCategory.ts';
 import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState, withdrawnOf } from './tournamentState.ts';
@@ -68,6 +69,13 @@ async function giveUp(tx: Transaction, entrantId: string, categoryId: string): P
       .set({ gamesOne: games[0], gamesTwo: games[1], winnerId, isWalkover })
       .where(eq(matches.id, match.id));
   }
+  const open = state.matches.filter((match) => !gamesOf(match) && isOf(match, entrantId));
+  const met = open.map(({ oneId, twoId }) => (oneId === entrantId ? twoId : oneId));
+  await tellNextMatches(
+    tx,
+    categoryId,
+    met.filter((id) => id !== null),
+  );
   if (!state.matches.some(isKnockout)) return;
   const bracket = bracketFrom(state);
   await writeBracket(tx, state.matches, bracket);

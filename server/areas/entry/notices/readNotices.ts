@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-
 import { isNoticeKind, KINDS, MOST_COUNTED, type Notice, wordsOf } from '#domain/notices/notice.ts';
 import { readNow, type Queries } from '#platform/database/database.ts';
 import { notices } from '#platform/database/schema/notices.ts';
-import { people } from '#platform/database/schema/people.ts';
 import { withOpenPages } from './openPages.ts';
+import { NAMED } from '#core/notices/named.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type Viewer } from '#platform/http/handler.ts';
@@ -81,10 +81,7 @@ function isKnown(): SQL {
 
 function selectNotices(queries: Queries) {
   const { id, kind, facts, madeAt, readAt } = notices;
-  return queries
-    .select({ id, kind, facts, madeAt, readAt, who: people.name })
-    .from(notices)
-    .leftJoin(people, eq(people.id, notices.aboutId));
+  return queries.select({ id, kind, facts, madeAt, readAt, who: NAMED }).from(notices);
 }
 
 type Row = Awaited<ReturnType<typeof selectNotices>>[number];

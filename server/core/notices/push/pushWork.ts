@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { isNoticeKind, KINDS } from '#domain/notices/notice.ts';
 import { plainWordsOf } from '../changeLetter.ts';
 import { type PushMessage, pushLifeS, pushLine } from '#domain/notices/push.ts';
@@ -12,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { choiceOf } from '../mail/mailChoices.ts';
 import type { Workers } from '#platform/outbox/work.ts';
+import { NAMED } from '../named.ts';
 import { isStillSo } from '../reminders/remind.ts';
 import { pushKeys } from './pushKeys.ts';
 import { sendToService } from './sendToService.ts';
@@ -75,15 +75,13 @@ interface Pushed {
 
 /** `undefined` when the device is this person's no more, or the notice is gone or was read. */
 async function readPush(queries: Queries, { person, notice, subscription }: Pushed, now: Date) {
-  const about = alias(people, 'about');
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const { kind, subjectId: subject, facts, madeAt } = notices;
   const [row] = await queries
-    .select({ endpoint, p256dh, auth, kind, subject, facts, madeAt, who: about.name })
+    .select({ endpoint, p256dh, auth, kind, subject, facts, madeAt, who: NAMED })
     .from(pushSubscriptions)
     .innerJoin(people, eq(people.id, pushSubscriptions.personId))
     .innerJoin(notices, eq(notices.personId, pushSubscriptions.personId))
-    .leftJoin(about, eq(about.id, notices.aboutId))
     .where(
       and(
         eq(pushSubscriptions.id, subscription),

@@ -18,6 +18,7 @@ import { isBillStillOwed } from './billOwed.ts';
 import { isBillStillEnding, readEndingBills, remindOfBill } from './billPix.ts';
 import { isCreditStillEnding } from './creditEnding.ts';
 import { isCartStillEnding, readEndingCarts, remindOfCart } from './cartPix.ts';
+import { isStillNext } from './nextMatch.ts';
 import { CHANGES, type Due, isDue, readDue } from './due.ts';
 
 const EVERY_MS = 60_000;
@@ -106,6 +107,7 @@ interface Reminded {
 export async function isStillSo(queries: Queries, { kind, person, subject, facts, now }: Reminded): Promise<boolean> {
   if (kind === 'cartPixEnding') return isCartStillEnding(queries, subject, now);
   if (kind === 'billPixEnding') return isBillStillEnding(queries, subject, now);
+  if (kind === 'nextMatch') return isStillNext(queries, { subject, person, facts });
   if (kind === 'creditEnding') return isCreditStillEnding(queries, { arenaId: subject, playerId: person }, now);
   if (kind === 'billDue' || kind === 'billLate') {
     return isBillStillOwed(queries, { kind, seriesId: subject, person, facts, now });

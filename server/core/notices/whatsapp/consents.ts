@@ -73,11 +73,16 @@ export async function endConsent(tx: Transaction, personId: string): Promise<voi
   await tx.delete(whatsappConsents).where(eq(whatsappConsents.personId, personId));
 }
 
-/** The same for a message that could not come there, unless they asked anew after it. @param madeAt when it was begun */
-export async function endUnreachable(tx: Transaction, personId: string, madeAt: Date): Promise<void> {
-  await tx
+/**
+ * The same for a message that could not come there, unless they asked anew after it. @param madeAt when it was begun
+ * @returns whether there was anything to end
+ */
+export async function endUnreachable(tx: Transaction, personId: string, madeAt: Date): Promise<boolean> {
+  const ended = await tx
     .delete(whatsappConsents)
-    .where(and(eq(whatsappConsents.personId, personId), lte(whatsappConsents.since, madeAt)));
+    .where(and(eq(whatsappConsents.personId, personId), lte(whatsappConsents.since, madeAt)))
+    .returning({ personId: whatsappConsents.personId });
+  return ended.length > 0;
 }
 
 /** Where messages for somebody go: to the number, as Meta advises, where it is known. */

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { DELIVERY_STATES, type DeliveryState } from '#domain/notices/whatsapp.ts';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { DeliveryState } from '#domain/notices/whatsapp.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { whatsappDeliveries } from '#platform/database/schema/whatsapp.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
-import { askedByWhatsapp, endUnreachable } from './consents.ts';
-import { isUnreachable } from './errorCodes.ts';
+import { askedByWhatsapp } from './consents.ts';
 
 type Of = { readonly person: string; readonly notice: string };
 
@@ -35,41 +34,6 @@ export async function beginDelivery(
     .where(and(eq(whatsappDeliveries.personId, person), eq(whatsappDeliveries.noticeId, notice)));
   if (!found) throw new Error('The delivery that was just begun is gone');
   return found;
-}
-
-/** What is known of a message, by Meta's id of it, by its mark, or both. */
-export interface News {
-  readonly wamid?: string | undefined;
-  readonly mark?: string | undefined;
-  readonly state: DeliveryState;
-  readonly code?: number | undefined;
-}
-
-/**
- * Takes down what became of a message. What is told late, again or in another order takes nothing back. A failure that says that this person
- * cannot or will have no messages ends them, the first time it is told.
- */
-export async function noteNews(tx: Transaction, { wamid, mark, state, code }: News): Promise<void> {
-  const isIt = or(
-    wamid === undefined ? undefined : eq(whatsappDeliveries.wamid, wamid),
-    // Before the acceptance was noted, the mark alone says which it is.
-    mark === undefined ? undefined : and(eq(whatsappDeliveries.mark, mark), isNull(whatsappDeliveries.wamid)),
-  );
-  if (isIt === undefined) return;
-  const less = DELIVERY_STATES.slice(0, DELIVERY_STATES.indexOf(state));
-  if (wamid !== undefined && mark !== undefined) {
-    await tx
-      .update(whatsappDeliveries)
-      .set({ wamid })
-      .where(and(eq(whatsappDeliveries.mark, mark), isNull(whatsappDeliveries.wamid)));
-  }
-  const changed = await tx
-    .update(whatsappDeliveries)
-    .set({ state, code: code ?? null, changedAt: tx.now })
-    .where(and(isIt, inArray(whatsappDeliveries.state, less)))
-    .returning({ personId: whatsappDeliveries.personId, madeAt: whatsappDeliveries.madeAt });
-  if (state !== 'failed' || code === undefined || !isUnreachable(code)) return;
-  for (const { personId, madeAt } of changed) await endUnreachable(tx, personId, madeAt);
 }
 
 /** What a person was sent, the oldest first. */

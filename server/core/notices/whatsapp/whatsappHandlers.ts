@@ -5,7 +5,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { inTransactionOf } from '../../calls/holdRight.ts';
 import { endConsent, makeCode, proveSender, readConsent, stopSender } from './consents.ts';
-import { noteNews } from './deliveries.ts';
+import { noteNews } from './news.ts';
 import { readIncoming } from './incoming.ts';
 
 /** What is repeated to whoever asks is nothing that a browser could take for a page. */

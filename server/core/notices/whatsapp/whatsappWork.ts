@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { isNoticeKind, KINDS } from '#domain/notices/notice.ts';
 import { pushLine } from '#domain/notices/push.ts';
 import { isReminder } from '#domain/notices/reminderKinds.ts';
@@ -13,9 +12,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import { choiceOf } from '../mail/mailChoices.ts';
 import { plainWordsOf } from '../changeLetter.ts';
 import type { Workers } from '#platform/outbox/work.ts';
+import { NAMED } from '../named.ts';
 import { isStillSo } from '../reminders/remind.ts';
 import { addressOf } from './consents.ts';
-import { beginDelivery, noteNews } from './deliveries.ts';
+import { beginDelivery } from './deliveries.ts';
+import { noteNews } from './news.ts';
 
 type WhatsappDependencies = Pick<Dependencies, 'database' | 'whatsapp' | 'log'>;
 
@@ -73,15 +74,13 @@ class WhatsappMisset extends Error {
 
 /** `undefined` when the person is told by WhatsApp no more, or the notice is gone or was read. */
 async function readMessage(queries: Queries, person: string, notice: string) {
-  const about = alias(people, 'about');
   const { number, metaUser } = whatsappConsents;
   const { kind, subjectId: subject, facts, madeAt } = notices;
   const [row] = await queries
-    .select({ number, metaUser, kind, subject, facts, madeAt, who: about.name })
+    .select({ number, metaUser, kind, subject, facts, madeAt, who: NAMED })
     .from(whatsappConsents)
     .innerJoin(people, eq(people.id, whatsappConsents.personId))
     .innerJoin(notices, eq(notices.personId, whatsappConsents.personId))
-    .leftJoin(about, eq(about.id, notices.aboutId))
     .where(
       and(
         eq(whatsappConsents.personId, person),
