@@ -53,9 +53,9 @@ describeOnDatabases('the next match of a pair', (open) => {
   it('is told a minute after the matches are made, in words that say against whom and where', async () => {
     sand = await openSand(database, service, 4, 1);
     await sand.field.makeMatches();
-    await sand.pass(MINUTE - 1_000);
+    await sand.pass(MINUTE / 2);
     expect(await sand.heard()).toEqual([]);
-    await sand.pass(1_000);
+    await sand.pass(MINUTE / 2);
     const [first, other] = await sand.field.matches();
     expect(await sand.heard()).toEqual(toldOf([first, other]));
     if (!first) throw new Error('no match');
@@ -105,6 +105,13 @@ describeOnDatabases('the next match of a pair', (open) => {
   });
 
   // Red without `tellNextMatches` in server/areas/competitions/tournament/withdraw.ts.
+  it('is told to whom a withdrawal gives another one, without any score', async () => {
+    const { first, later } = await inGroup();
+    expect((await sand.leave(first.doubleOne)).status).toBe(200);
+    await sand.pass(MINUTE);
+    expect(await sand.heard()).toEqual(toldOf([matchOf(later, first.doubleTwo)], first.doubleTwo));
+  });
+
   it('is the one after it when its opponents withdraw meanwhile, and they hear of none', async () => {
     const { first, other, later } = await inGroup();
     const next = matchOf(later, first.doubleOne);
@@ -121,7 +128,6 @@ describeOnDatabases('the next match of a pair', (open) => {
     expect(await sand.heard()).toEqual(met.toSorted());
   });
 
-  // Red without `isOn` in `tellNow` of server/core/notices/reminders/nextMatch.ts.
   it('is told to nobody in a category that is called off meanwhile', async () => {
     const { first } = await inGroup();
     await set(first);
