@@ -17,10 +17,10 @@ export const HOME = 'https://quadralivre.example';
 /** As long as a real one, since its address is shown whole. */
 const TOKEN = 'exemplo'.padEnd(43, '-0123456789');
 
-/** The letter about the example of a kind; `undefined` for one that is told in the app alone. */
+/** The letter about the example of a kind; `undefined` for one that has none. */
 export function letterOf(kind: NoticeKind): Letter | undefined {
-  const { mailed, example } = KINDS[kind];
-  if (mailed === undefined) return undefined;
+  const { mailed, hasNoLetter = false, example } = KINDS[kind];
+  if (mailed === undefined || hasNoLetter) return undefined;
   const letter = changeLetter({ name: READER, kind, facts: example, who: WHO }, HOME);
   if (mailed === 'always') return letter;
   return { ...letter, unsubscribe: unsubscribeOf(mailed) };
