@@ -78,7 +78,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /\/(domain|machines)\/|\/src\/shared\/(api\/|runtime\/|watch\/|command\/\w+\.ts$|look\/states\/|look\/layout\/(PageTitle|StickyBar))|\/(dayjs|@tabler|ActionIcon)\//,
+              test: /\/(domain(?!\/payment\/\w*(pix|Pix|brcode))|machines)\/|\/src\/shared\/(api\/|runtime\/|watch\/|command\/\w+\.ts$|look\/states\/|look\/layout\/(PageTitle|StickyBar))|\/(dayjs|@tabler|ActionIcon)\//,
               minShareCount: 8,
               includeDependenciesRecursively: false,
               priority: 2.5,
@@ -89,6 +89,13 @@ export default defineConfig({
               test: /\/domain\/notices\/(kind|reservationKinds|guestMessage)\.ts$/,
               includeDependenciesRecursively: false,
               priority: 2.45,
+            },
+            // A static code to pay by: an event's, and a desk's, whose settings need nothing else of an event.
+            {
+              name: 'pixCode',
+              test: /\/domain\/payment\/(brcode|pixKey|staticPix|arenaPix)\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 2.3,
             },
             {
               name: 'shared',

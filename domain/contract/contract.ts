@@ -24,6 +24,7 @@ import { whatsappEndpoints } from './whatsapp.ts';
 import { noticeEndpoints } from './notices.ts';
 import { platformAdminEndpoints } from './platformAdmin.ts';
 import { legalEndpoints } from './legal.ts';
+import { arenaPixEndpoints } from './arenaPix.ts';
 import { settingsEndpoints } from './settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...paymentEndpoints,
   ...paymentAccountEndpoints,
   ...settingsEndpoints,
+  ...arenaPixEndpoints,
   ...publicationEndpoints,
   ...staffEndpoints,
   ...courtEndpoints,

@@ -1,6 +1,5 @@
 import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
-import { ArenaPixChange } from '../payment/arenaPix.ts';
 import { BookingRulesChange } from '../arenas/bookingRules.ts';
 import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../arenas/cancellationPolicy.ts';
@@ -11,7 +10,8 @@ import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 import { Version, VersionQuery } from '../values/version.ts';
 
-const Own = Schema.Struct({ arena: Arena, version: Version });
+/** The reply to each change. */
+export const Own = Schema.Struct({ arena: Arena, version: Version });
 /** `leastPix`: the least sum of a PIX at the account that would receive; absent where any sum is. */
 const OwnToPrice = Schema.Struct({ ...Own.fields, leastPix: Schema.optionalKey(Reais) });
 
@@ -35,17 +35,6 @@ export const settingsEndpoints = {
     body: Schema.Struct({ paymentMethod: PaymentMethod }),
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...PROOF_FAILURES, ...WRITE_FAILURES],
-  }),
-  updateArenaPix: endpoint({
-    method: 'PATCH',
-    path: '/api/v1/arenas/me/pix-key',
-    callers: ['arena-owner'],
-    summary: 'Diz em que chave PIX a própria arena recebe no balcão, ou que em nenhuma',
-    query: VersionQuery,
-    body: ArenaPixChange,
-    reply: Own,
-    failures: ['arena_not_found', 'edit_conflict', ...PROOF_FAILURES, ...WRITE_FAILURES],
-    addition: true,
   }),
   updateBookingRules: endpoint({
     method: 'PATCH',

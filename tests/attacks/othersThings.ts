@@ -39,7 +39,8 @@ export async function openOthersThings(database: TestDatabase) {
 
   const booked = await made(ana, 'makeReservation', '', orderOf(arena, bench.day, [18]));
   const reservation: string = booked.reservation._id;
-  const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
+  await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
+  const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Bia', value: 10 });
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const sale = { player: ana.id, credits: 10, price: 100, method: 'pix' };
   const { voucher: sold } = await made(arena.owner, 'sellVoucher', '', sale);
@@ -116,6 +117,7 @@ export async function openOthersThings(database: TestDatabase) {
     refused: hold.id,
     till: String(till._id),
     installment: String(received.reservation.installments[0]._id),
+    secondInstallment: String(received.reservation.installments[1]._id),
     slot,
     alteration: String(altered.timeSlotAlteration._id),
     priceRule: String(ruled.priceRule._id),

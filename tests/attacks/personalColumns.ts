@@ -154,6 +154,8 @@ const OF_ARENAS = [
   'arena.phone',
   'arena.photo_texts',
   'arena.photos',
+  'arena.pix_key',
+  'arena.pix_receiver',
   'arena.search_key',
   'arena.street',
   'arena_tournament.avatar',

@@ -161,7 +161,7 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   undoPayments: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,
-    body: ({ installment }) => ({ installments: [installment] }),
+    body: ({ secondInstallment }) => ({ installments: [secondInstallment] }),
   },
   deleteInstallment: { mayBy: OWNER, about: ({ installment }) => installment },
   payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },

@@ -50,9 +50,9 @@ it('one tap shows the code with what is left to pay, and the name that the payer
   const { user, close } = await openDay();
   const asked = await askHow(user);
   await user.click(await asked.findByRole('button', { name: 'Mostrar QR do PIX' }));
+  await asked.findByText('Associacao Mare Alta');
   // Beside the question, and above the code.
   expect(asked.getAllByText(/^R\$\s80,50$/).length).toBe(2);
-  asked.getByText('Associacao Mare Alta');
   await asked.findByRole('img', { name: 'QR code do PIX da arena' });
   const written: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {

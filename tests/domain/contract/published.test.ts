@@ -153,6 +153,8 @@ function withLeaf(value: Json, [name, ...rest]: Path, leaf: Json): Json {
 const SAID_ELSEWHERE: readonly RegExp[] = [
   // The last two digits of a CPF follow from the others.
   /^updateMyCpf cpf$/,
+  // Which of its many written forms a PIX key has, with the check digits of some.
+  /^updateArenaPix pix\.key$/,
   // A link or a text that names a place on earth.
   /^updateArenaProfile position$/,
   // What another member allows or forbids.

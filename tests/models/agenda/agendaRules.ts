@@ -294,7 +294,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       can({ type: 'confirm.requested', method: 'pix' }, paying !== '')(moment, earlier);
       for (const wish of ['return', 'counter'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '')(moment, earlier);
-      for (const wish of ['noShow', 'attendance', 'note', 'moveBack', 'giveBack'])
+      for (const wish of ['noShow', 'attendance', 'note', 'moveBack', 'handBack'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };
       can({ type: 'move.requested', ...wish }, reading !== '' || settling !== '')(moment, earlier);

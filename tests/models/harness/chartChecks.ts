@@ -14,6 +14,7 @@ const LISTENERS = new Set([
   'followKeys',
   'followLeaving',
   'followLine',
+  'followOpened',
   'followPage',
   'followPhase',
   'followSent',

@@ -12,6 +12,4 @@ export { MoveBar } from './move/MoveBar.tsx';
 export { MOVE } from './move/moveTexts.ts';
 export { PriceDialog } from './move/PriceDialog.tsx';
 export { NOTE } from './note/noteTexts.ts';
-export { DeskPix } from './pix/DeskPix.tsx';
-export { PrintedPix } from './pix/PrintedPix.tsx';
 export { namesOf, NOBODY, whoOf } from './reservationNames.ts';

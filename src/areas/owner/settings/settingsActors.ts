@@ -4,6 +4,7 @@ import { pixIn } from '#domain/payment/arenaPix.ts';
 import { ZoneChange } from '#domain/arenas/zoneMoves.ts';
 import { BookingRulesForm } from '#domain/arenas/bookingRules.ts';
 import { policyIn } from '#domain/booking/cancellationPolicyForm.ts';
+import { arenaPixEndpoints } from '#domain/contract/arenaPix.ts';
 import { settingsEndpoints } from '#domain/contract/settings.ts';
 import { publicationEndpoints } from '#domain/contract/publication.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
@@ -29,7 +30,7 @@ export function provideSettingsForms({ call, queryClient }: App) {
         return call(settingsEndpoints.updatePaymentMethod, change, sending).pipe(Effect.tap(keep));
       },
       arenaPix: ({ version, ...typed }, sending) =>
-        call(settingsEndpoints.updateArenaPix, { query: { version }, body: pixIn(typed) }, sending).pipe(
+        call(arenaPixEndpoints.updateArenaPix, { query: { version }, body: pixIn(typed) }, sending).pipe(
           Effect.tap(keep),
         ),
       bookingRules: ({ version, ...typed }, sending) =>

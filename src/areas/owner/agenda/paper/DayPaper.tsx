@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Arena } from '#domain/arenas/arena.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { PrintedPix } from '../../desk/index.ts';
+import { PrintedPix } from '../../arenaPix/index.ts';
 import { ownArenaQuery } from '../../settings/index.ts';
 import type { DayReading } from '../day/agendaQueries.ts';
 import { dayTitle } from '../agendaTexts.ts';

@@ -8,7 +8,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { DESK, NEWS } from '../deskTexts.ts';
-import { DeskPix } from '../pix/DeskPix.tsx';
+import { DeskPix } from '../../arenaPix/index.ts';
 import { AttendanceButton, type OnAttendance } from '../reservation/AttendanceButton.tsx';
 import { ReservationAudit } from '../../audit/index.ts';
 import { GivingHistory } from '../give/GivingHistory.tsx';

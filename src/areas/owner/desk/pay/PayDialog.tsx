@@ -7,7 +7,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { type AgendaActor, describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { DESK, NEWS } from '../deskTexts.ts';
-import { DeskPix } from '../pix/DeskPix.tsx';
+import { DeskPix } from '../../arenaPix/index.ts';
 import { whoOf } from '../reservationNames.ts';
 import { PAY, TAP_NAMES } from './payTexts.ts';
 import classes from './Pay.module.css';

@@ -10,7 +10,7 @@ import { agendaPath } from '#domain/navigation/paths.ts';
 import { maskPhone, whatsappMessageLink } from '#domain/people/phone.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
-import { PrintedPix } from '../pix/PrintedPix.tsx';
+import { PrintedPix } from '../../arenaPix/index.ts';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { ReceiptAccount } from './ReceiptAccount.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';

@@ -6,7 +6,7 @@ import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { DeskPix } from '../../desk/index.ts';
+import { DeskPix } from '../../arenaPix/index.ts';
 import { BillAccount } from './BillAccount.tsx';
 import { draftOfBill } from './billForms.ts';
 import { PAY, payText } from './billsTexts.ts';

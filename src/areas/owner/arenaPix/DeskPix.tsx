@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { ownArenaQuery } from '../../settings/index.ts';
-import { ShownPix } from './ShownPix.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { ownArenaQuery } from '../settings/index.ts';
+import { Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { PIX } from './pixTexts.ts';
+
+const ShownPix = lazy(async () => ({ default: (await import('./ShownPix.tsx')).ShownPix }));
 
 /**
  * The code of the arena's own key for a sum, in centavos: one tap turns the desk's phone to whoever pays. Nothing where the arena
@@ -30,7 +32,13 @@ export function DeskPix({ amount }: { amount: number }) {
       >
         {isOpen ? PIX.hide : PIX.show}
       </Button>
-      <div id={id}>{isOpen && <ShownPix pix={arena.pix} city={arena.address.city} amount={amount} />}</div>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Loading label={PIX.loading}>{null}</Loading>}>
+            <ShownPix pix={arena.pix} city={arena.address.city} amount={amount} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 export const PIX = {
   show: 'Mostrar QR do PIX',
   hide: 'Esconder QR do PIX',
+  loading: 'Carregando QR code…',
   label: 'QR code do PIX da arena',
   to: 'Recebe:',
   key: 'Chave:',

@@ -1,7 +1,7 @@
 import type { Arena } from '#domain/arenas/arena.ts';
 import { deskPixCode, receiverShown } from '#domain/payment/arenaPix.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { PixQrCode } from '../../../../shared/look/pieces/PixQrCode.tsx';
+import { PixQrCode } from '../../../shared/look/pieces/PixQrCode.tsx';
 import { PIX } from './pixTexts.ts';
 import classes from './Pix.module.css';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ArenaPix, deskPixCode, receiverShown } from '#domain/payment/arenaPix.ts';
 import { formatReais } from '#domain/values/money.ts';
-import { copyOf } from '../../../../shared/command/copyActors.ts';
-import { PixQrCode } from '../../../../shared/look/pieces/PixQrCode.tsx';
-import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { copyOf } from '../../../shared/command/copyActors.ts';
+import { PixQrCode } from '../../../shared/look/pieces/PixQrCode.tsx';
+import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PIX } from './pixTexts.ts';
 import classes from './Pix.module.css';
 
