@@ -60,6 +60,8 @@ describeOnDatabases('signing up as an arena', (open) => {
       description: null,
       photos: [],
       photoTexts: [],
+      pixKey: null,
+      pixReceiver: null,
       street: null,
       district: null,
       city: 'Itanhaém',
