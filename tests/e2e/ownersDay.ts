@@ -27,7 +27,8 @@ export async function reserveFirstHour(session: BrowserContext, day: Day, guestP
   const path = `${contract.availability.path.replace(':id', arena.id)}?${query}`;
   const { availableTimeSlots } = await read(path, contract.availability.reply);
   const [court] = availableTimeSlots;
-  const slot = court?.slots.find(({ isAvailable }) => isAvailable);
+  // With a free hour after it, whatever weekday it is: on some, somebody plays every week.
+  const slot = court?.slots.find(({ isAvailable }, at) => isAvailable && court.slots[at + 1]?.isAvailable);
   if (!court || !slot) throw new Error('No hour is free');
   const selectedTimeSlots = [{ court: court.id, timeSlots: [slot.id], sport: 'FUTEVOLEI' }];
   const made = await session.request.post(contract.makeOwnerReservation.path, {
