@@ -50,6 +50,19 @@ export const OWNER_MONEY_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'owner-pix',
+    ...AGENDA,
+    onceThere: async (page) => {
+      await page
+        .getByRole('button', { name: /^Confirmar pagamento de / })
+        .first()
+        .click();
+      const asked = page.getByRole('dialog', { name: 'Como foi pago?' });
+      await asked.getByRole('button', { name: 'Mostrar QR do PIX' }).click();
+      await asked.getByText(/^Recebe:/).waitFor();
+    },
+  },
+  {
     name: 'owner-receipt',
     ...AGENDA,
     onceThere: async (page) => {

@@ -6,6 +6,7 @@ import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from '../settings/index.ts';
 import { Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { PIX } from './pixTexts.ts';
+import classes from './DeskPix.module.css';
 
 const ShownPix = lazy(async () => ({ default: (await import('./ShownPix.tsx')).ShownPix }));
 
@@ -20,7 +21,7 @@ export function DeskPix({ amount }: { amount: number }) {
   const id = useId();
   if (!arena?.pix || amount <= 0) return null;
   return (
-    <div>
+    <div className={classes.room}>
       <Button
         variant="light"
         size="lg"
