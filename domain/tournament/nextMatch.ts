@@ -22,18 +22,13 @@ export function inPlayingOrder<M extends Placed>(matches: readonly M[]): M[] {
 }
 
 /**
- * The match that a side plays next: its first without a score, once its opponent is known. All before it have their scores.
+ * The match that a side plays next: its first without a score, once its opponent is known. All before it have their scores; those
+ * of a side that withdrew are walkovers, which are scores.
  * @param matches of one category, at least those of this side, in any order
- * @param gone the sides that play no more
  */
-export function nextMatchOf<M extends Scheduled>(
-  matches: readonly M[],
-  side: string,
-  gone: ReadonlySet<string>,
-): M | undefined {
+export function nextMatchOf<M extends Scheduled>(matches: readonly M[], side: string): M | undefined {
   const { next } = nextAndLast(inPlayingOrder(matches.filter((match) => isOf(match, side))));
-  if (!next || next.one === null || next.two === null) return undefined;
-  return gone.has(next.one) || gone.has(next.two) ? undefined : next;
+  return !next || next.one === null || next.two === null ? undefined : next;
 }
 
 /** The other side of a match. */

@@ -38,7 +38,7 @@ describeOnDatabases('the next match of a pair, while its message waits', (open, 
     expect(service.arrived).toHaveLength(1);
   });
 
-  // Red without `isStillNext` in server/core/notices/reminders/remind.ts; the third without `readGone` and `opponents`.
+  // Red without `isStillNext` in server/core/notices/reminders/remind.ts.
   it.each([
     ['has its score', () => sand.field.set(next._id, 6, 1)],
     ['is not the next one any more', () => sand.field.edit(first._id, null, null)],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { NextMatchFacts } from '#domain/notices/reminderKinds.ts';
 import { groupName } from '#domain/tournament/draw.ts';
@@ -9,7 +9,7 @@ import type { Queries } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/isOneOf.ts';
 import { categories, events } from '#platform/database/schema/events.ts';
 import { registrationMembers, registrations } from '#platform/database/schema/registrations.ts';
-import { entrants, matches } from '#platform/database/schema/tournament.ts';
+import { matches } from '#platform/database/schema/tournament.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
@@ -98,29 +98,13 @@ async function readNext(
     const games: Games | null = own === null || theirs === null ? null : [own, theirs];
     return { ...match, games };
   });
-  const gone = await readGone(queries, categoryId);
   return (side) => {
-    const next = nextMatchOf(scheduled, side, gone);
+    const next = nextMatchOf(scheduled, side);
     const opponents = next && opponentOf(next, side);
     if (!next || !opponents) return undefined;
     const called = next.groupIndex === null ? STAGE_NAMES[next.stage] : groupName(next.groupIndex);
     return { id: next.id, opponents, round: called };
   };
-}
-
-/** The sides that withdrew, or that somebody left after the final. */
-async function readGone(queries: Queries, categoryId: string): Promise<ReadonlySet<string>> {
-  const rows = await queries
-    .select({ id: entrants.id })
-    .from(entrants)
-    .leftJoin(registrations, eq(registrations.entrantId, entrants.id))
-    .where(
-      and(
-        eq(entrants.categoryId, categoryId),
-        or(isNotNull(entrants.withdrawnAt), eq(registrations.status, 'CANCELADA')),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
 }
 
 interface Told {
