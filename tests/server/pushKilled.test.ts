@@ -19,6 +19,7 @@ import { PushService } from '../api/push/PushService.ts';
 import { hasPostgres, openTestDatabase } from '../database/databases.ts';
 import { postgresUrl } from '../database/postgresServer.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { HeldWrites } from './HeldWrites.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
 
 /** Where the delivery of each push stands when the process is killed. */
@@ -29,11 +30,6 @@ type Point = (typeof POINTS)[number];
 const USUAL = 'fcm.googleapis.com';
 const SILENT = 'web.push.apple.com';
 
-/** Of the advisory lock that the note waits for in the database. */
-const HELD = 79;
-const WAITING = `locktype = 'advisory' and objid = ${HELD} and not granted
-  and database = (select oid from pg_database where datname = current_database())`;
-
 /** The embedded database has nobody beside the process to hold it at a point, and does the same by the same code. */
 describe.runIf(hasPostgres())('a process that sends notices to devices is killed', () => {
   let database: TestDatabase;
@@ -41,6 +37,7 @@ describe.runIf(hasPostgres())('a process that sends notices to devices is killed
   let silent: Server;
   let server: StartedServer;
   let gate: pg.Client;
+  let held: HeldWrites;
   let [built, dataDir, url, connections] = ['', '', '', 0];
   const told = new Map<Point, { readonly person: string; readonly device: Device }>();
 
@@ -52,6 +49,7 @@ describe.runIf(hasPostgres())('a process that sends notices to devices is killed
     url = postgresUrl(rows[0]?.name ?? '');
     gate = new pg.Client(url);
     await gate.connect();
+    held = new HeldWrites(gate);
     service = await new PushService().open();
     silent = createServer({ pauseOnConnect: true }, () => (connections += 1));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -92,27 +90,6 @@ describe.runIf(hasPostgres())('a process that sends notices to devices is killed
     }
   }
 
-  /** Lets nobody note that the service took the push of one person. */
-  async function holdNote() {
-    await gate.query(`select pg_advisory_lock(${HELD})`);
-    await gate.query(`
-      create function held() returns trigger language plpgsql as $$ begin
-        perform set_config('lock_timeout', '0', true);
-        perform pg_advisory_xact_lock(${HELD});
-        return new;
-      end $$;
-      create trigger held before update on outbox for each row when (new.kind = 'sendPush' and new.done_at is not null
-        and new.payload ->> 'person' = '${told.get('taken, not noted')?.person}') execute function held();
-    `);
-    return async () => {
-      // What the dead process began must not go on without it.
-      await gate.query(`select pg_terminate_backend(pid, 60000) from pg_locks where ${WAITING}`);
-      await gate.query('drop function held cascade');
-      await gate.query(`select pg_advisory_unlock(${HELD})`);
-    };
-  }
-
-  const waiting = async () => (await database.pool.query(`select pid from pg_locks where ${WAITING}`)).rowCount;
   const arrivedAt = (point: Point) => service.arrived.filter(({ path }) => path === told.get(point)?.device.path);
   const counts = () => POINTS.map((point) => arrivedAt(point).length);
   const open = () => database.orm.$count(outbox, sql`kind = 'sendPush' and done_at is null`);
@@ -121,13 +98,15 @@ describe.runIf(hasPostgres())('a process that sends notices to devices is killed
   // with a random topic or id in server/core/notices/push/pushWork.ts (two on the screen).
   it('at each point at once: each device shows one, and gets a second only where nobody could note the first', async () => {
     await tellAll();
-    const release = await holdNote();
+    // Nobody notes that the service took the push of one person.
+    await held.hold(`before update on outbox for each row when (new.kind = 'sendPush' and new.done_at is not null
+      and new.payload ->> 'person' = '${told.get('taken, not noted')?.person}')`);
     await start({ [USUAL]: service.origin, [SILENT]: originOf(silent) });
-    await expect.poll(async () => [connections > 0, await waiting(), await open()]).toEqual([true, 1, 2]);
+    await expect.poll(async () => [connections > 0, await held.waiting(), await open()]).toEqual([true, 1, 2]);
     expect(counts()).toEqual([0, 1, 1]);
     server.process.kill('SIGKILL');
     expect(await server.ended).toBe('SIGKILL');
-    await release();
+    await held.release();
 
     // As if the time of its leases was over.
     const isLeased = sql`lease_until is not null`;

@@ -15,14 +15,12 @@ import { type MailServer, openMailServer } from '../api/mail/MailServer.ts';
 import { hasPostgres, openTestDatabase } from '../database/databases.ts';
 import { postgresUrl } from '../database/postgresServer.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { HeldWrites } from './HeldWrites.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
 
 /** Where the delivery of each person's notice stands when the process is killed. */
 const POINTS = ['before the row', 'row, not noted', 'before the mail', 'mail, not noted'] as const;
 type Point = (typeof POINTS)[number];
-
-/** Of the advisory lock that deliveries wait for in the database. */
-const HELD = 77;
 
 /** The embedded database has nobody beside the process to hold it at a point, and does the same by the same code. */
 describe.runIf(hasPostgres())('a process that delivers notices is killed', () => {
@@ -30,6 +28,7 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
   let mails: MailServer;
   let server: StartedServer;
   let gate: pg.Client;
+  let held: HeldWrites;
   let [built, dataDir, url] = ['', '', ''];
   const people = new Map<Point, { readonly id: string; readonly email: string }>();
   let isAtMail = false;
@@ -43,6 +42,7 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
     url = postgresUrl(rows[0]?.name ?? '');
     gate = new pg.Client(url);
     await gate.connect();
+    held = new HeldWrites(gate);
     for (const point of POINTS) people.set(point, await makePerson(database, 'player'));
     mails = await openMailServer({
       // Whoever is to be killed before their letter is taken gets no answer.
@@ -85,29 +85,15 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
   }
 
   /** Lets each delivery come as far as its point, and no further. */
-  async function holdAtPoints() {
-    await gate.query(`select pg_advisory_lock(${HELD})`);
+  function holdAtPoints(): Promise<void> {
     const later = [personAt('row, not noted').id, personAt('mail, not noted').id];
-    await gate.query(`
-      create function held() returns trigger language plpgsql as $$ begin
-        perform set_config('lock_timeout', '0', true);
-        perform pg_advisory_xact_lock(${HELD});
-        return new;
-      end $$;
-      create trigger held before insert on notice for each row
-        when (new.person_id = '${personAt('before the row').id}') execute function held();
-      create trigger held before update on outbox for each row
-        when (new.done_at is not null and new.lease_until is null and new.payload ->> 'person' in ('${later.join("', '")}')) execute function held();
-    `);
-    return async () => {
-      // What the dead process began must not go on without it.
-      await gate.query(`select pg_terminate_backend(pid, 60000) from pg_locks where ${WAITING}`);
-      await gate.query('drop function held cascade');
-      await gate.query(`select pg_advisory_unlock(${HELD})`);
-    };
+    return held.hold(
+      `before insert on notice for each row when (new.person_id = '${personAt('before the row').id}')`,
+      `before update on outbox for each row
+        when (new.done_at is not null and new.lease_until is null and new.payload ->> 'person' in ('${later.join("', '")}'))`,
+    );
   }
 
-  const waiting = async () => (await database.pool.query(`select pid from pg_locks where ${WAITING}`)).rowCount;
   const rowsBy = async () => {
     const ids = [...people.values()].map(({ id }) => id);
     const rows = await database.orm.select().from(notices).where(inArray(notices.personId, ids));
@@ -123,16 +109,16 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
   // server/core/notices/noticeWork.ts (two letters in the mailbox), and without `onConflictDoNothing` in server/core/notices/tell.ts.
   it('at each point at once: everybody finds one notice, and one letter in the mailbox', async () => {
     await change();
-    const release = await holdAtPoints();
+    await holdAtPoints();
     await start();
-    await expect.poll(async () => [isAtMail, await waiting()]).toEqual([true, 3]);
+    await expect.poll(async () => [isAtMail, await held.waiting()]).toEqual([true, 3]);
     expect([await rowsBy(), lettersBy()]).toEqual([
       { 'before the row': 0, 'row, not noted': 1, 'before the mail': 1, 'mail, not noted': 1 },
       { 'before the row': 0, 'row, not noted': 0, 'before the mail': 0, 'mail, not noted': 1 },
     ]);
     server.process.kill('SIGKILL');
     expect(await server.ended).toBe('SIGKILL');
-    await release();
+    await held.release();
     isHolding = false;
 
     // As if the time of its leases was over.
@@ -150,6 +136,3 @@ describe.runIf(hasPostgres())('a process that delivers notices is killed', () =>
     expect(new Set(messageIdsOf(personAt('mail, not noted').email)).size).toBe(1);
   });
 });
-
-const WAITING = `locktype = 'advisory' and objid = ${HELD} and not granted
-  and database = (select oid from pg_database where datname = current_database())`;

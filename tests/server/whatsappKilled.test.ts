@@ -16,6 +16,7 @@ import { MetaStandIn } from '../api/whatsapp/MetaStandIn.ts';
 import { hasPostgres, openTestDatabase } from '../database/databases.ts';
 import { postgresUrl } from '../database/postgresServer.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { HeldWrites } from './HeldWrites.ts';
 import { buildServer, type StartedServer, startServer } from './StartedServer.ts';
 
 /** Whose message stands where when the process is killed, by their number. */
@@ -25,17 +26,13 @@ const NOT_NOTED = '5513900000002';
 const HEARD_OF = '5513900000003';
 const ALL = [UNANSWERED, NOT_NOTED, HEARD_OF];
 
-/** Of the advisory lock that notes wait for in the database. */
-const HELD = 78;
-const WAITING = `locktype = 'advisory' and objid = ${HELD} and not granted
-  and database = (select oid from pg_database where datname = current_database())`;
-
 /** The embedded database has nobody beside the process to hold it at a point, and does the same by the same code. */
 describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is killed', () => {
   let database: TestDatabase;
   let meta: MetaStandIn;
   let server: StartedServer;
   let gate: pg.Client;
+  let held: HeldWrites;
   let [built, dataDir, url] = ['', '', ''];
 
   beforeAll(async () => {
@@ -46,6 +43,7 @@ describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is kill
     url = postgresUrl(rows[0]?.name ?? '');
     gate = new pg.Client(url);
     await gate.connect();
+    held = new HeldWrites(gate);
     meta = await new MetaStandIn().open();
     meta.unanswered.add(UNANSWERED);
   });
@@ -75,26 +73,6 @@ describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is kill
     }
   }
 
-  /** Lets nobody note what Meta has accepted. */
-  async function holdNotes() {
-    await gate.query(`select pg_advisory_lock(${HELD})`);
-    await gate.query(`
-      create function held() returns trigger language plpgsql as $$ begin
-        perform set_config('lock_timeout', '0', true);
-        perform pg_advisory_xact_lock(${HELD});
-        return new;
-      end $$;
-      create trigger held before update on whatsapp_delivery for each row execute function held();
-    `);
-    return async () => {
-      // What the dead process began must not go on without it.
-      await gate.query(`select pg_terminate_backend(pid, 60000) from pg_locks where ${WAITING}`);
-      await gate.query('drop function held cascade');
-      await gate.query(`select pg_advisory_unlock(${HELD})`);
-    };
-  }
-
-  const waiting = async () => (await database.pool.query(`select pid from pg_locks where ${WAITING}`)).rowCount;
   const arrivedAt = (number: string) => meta.arrived.filter(({ to }) => to === number);
   const counts = () => ALL.map((number) => arrivedAt(number).length);
   const open = () => database.orm.$count(outbox, sql`done_at is null and kind = 'sendWhatsapp'`);
@@ -102,12 +80,13 @@ describe.runIf(hasPostgres())('a process that sends messages by WhatsApp is kill
   // Red with `done_at` set by `lease` in server/platform/outbox/runDue.ts, and without the check of `state` in server/core/notices/whatsapp/whatsappWork.ts.
   it('everybody is told, and twice only whoever nobody heard of', async () => {
     await tellAll();
-    const release = await holdNotes();
+    // Nobody notes what Meta has accepted.
+    await held.hold('before update on whatsapp_delivery for each row');
     await start();
-    await expect.poll(async () => [counts(), await waiting()]).toEqual([[1, 1, 1], 2]);
+    await expect.poll(async () => [counts(), await held.waiting()]).toEqual([[1, 1, 1], 2]);
     server.process.kill('SIGKILL');
     expect(await server.ended).toBe('SIGKILL');
-    await release();
+    await held.release();
     meta.unanswered.clear();
 
     const address = await start();

@@ -83,7 +83,8 @@ export function counterText(names: string): string {
 
 export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
 
-type Done = Pick<PastMove, 'at' | 'by' | 'undoneAt' | 'undoneBy'>;
+/** When something was done and undone, and by whom. */
+export type Done = Pick<PastMove, 'at' | 'by' | 'undoneAt' | 'undoneBy'>;
 
 /** Who changed a reservation and when, and who undid that, as far as anybody knows. */
 export function originOfDeed({ at, by, undoneAt, undoneBy }: Done): string {
