@@ -82,6 +82,7 @@ export const agendaEndpoints = {
     failures: [
       'arena_not_found',
       ...REACH_CODES,
+      'customer_not_found',
       'slot_taken',
       'slot_unavailable',
       'sport_not_played',
@@ -176,7 +177,7 @@ export const agendaEndpoints = {
     query: VersionQuery,
     body: ForWhom,
     reply: Changed,
-    failures: ['reservation_not_found', ...REACH_CODES, 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
+    failures: ['reservation_not_found', ...REACH_CODES, 'customer_not_found', 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
   }),
   undoGiving: endpoint({

@@ -29,6 +29,7 @@ import { settingsEndpoints } from './settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
 import { payoutEndpoints } from './payouts.ts';
+import { customerEndpoints } from './customers.ts';
 import { playerEndpoints } from './players.ts';
 import { publicPageEndpoints } from './publicPages.ts';
 import { publicationEndpoints } from './publication.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...billEndpoints,
   ...importEndpoints,
   ...playerEndpoints,
+  ...customerEndpoints,
   ...voucherEndpoints,
   ...statisticsEndpoints,
   ...debtEndpoints,

@@ -157,6 +157,7 @@ export const FAILURES = {
     message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
   },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
+  customer_not_found: { statusCode: 404, message: 'Cliente não encontrado.' },
   ...REACH_FAILURES,
   ...VOUCHER_FAILURES,
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },

@@ -39,6 +39,7 @@ export const seriesEndpoints = {
       'slot_taken',
       'slot_unavailable',
       ...REACH_CODES,
+      'customer_not_found',
       ...WRITE_FAILURES,
     ],
     addition: true,

@@ -21,18 +21,20 @@ export const ForWhomFields = {
   guestPlayerName: Schema.optionalKey(GuestName),
   /** Of the guest, for whoever has to reach them. */
   guestPhone: Schema.optionalKey(Phone),
+  /** In place of a guest's name and phone: the arena's record of them. */
+  customer: Schema.optionalKey(Id),
 };
 
-/** The checks of {@link ForWhomFields}: a player or a guest, not both. */
+/** The checks of {@link ForWhomFields}: a player, a guest or a customer, and one of them. */
 export function forOne() {
   return [
     Schema.makeFilter(
-      ({ player, guestPlayerName }: Whom) =>
-        (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
+      ({ player, guestPlayerName, customer }: Whom) =>
+        [player, guestPlayerName, customer].filter((one) => one !== undefined).length === 1 || NAME_THE_PLAYER,
     ),
     Schema.makeFilter(
-      ({ player, guestPhone }: Whom) =>
-        player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
+      ({ guestPlayerName, guestPhone }: Whom) =>
+        guestPlayerName !== undefined || guestPhone === undefined || 'Quem tem conta ou cadastro já tem telefone.',
     ),
   ] as const;
 }
@@ -41,4 +43,5 @@ interface Whom {
   readonly player?: Id;
   readonly guestPlayerName?: string;
   readonly guestPhone?: string;
+  readonly customer?: Id;
 }

@@ -27,6 +27,7 @@ import { paymentNotification } from '#core/payment/notifications.ts';
 import { paymentRelay } from '#core/payment/relay.ts';
 import { payoutHandlers } from '#areas/competitions/payouts/payoutHandlers.ts';
 import { blockHandlers } from '#areas/owner/players/blocks/blockArena.ts';
+import { customerHandlers } from '#areas/owner/customers/customerHandlers.ts';
 import { playerHandlers } from '#areas/owner/players/playerHandlers.ts';
 import { publicationHandlers } from '#areas/owner/settings/publication.ts';
 import { pushHandlers } from '#core/notices/push/subscriptions.ts';
@@ -75,6 +76,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...billHandlers(dependencies),
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
+    ...customerHandlers(dependencies),
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),

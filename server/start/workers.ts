@@ -2,6 +2,7 @@ import { closedArenaWork, erasedPlayerWork } from './leaving/closedArenaWork.ts'
 import { emailWork } from '#areas/entry/account/emailWork.ts';
 import { auditWork } from '#core/audit/checkChains.ts';
 import { rebookingWork } from '#areas/owner/closures/rebooking/endRebookings.ts';
+import { customerWork } from '#core/customers/recordGuestsWork.ts';
 import { pastClaimsWork } from '#core/hours/pastClaims.ts';
 import { eventLetterWork } from '#areas/competitions/events/letters/eventLetterWork.ts';
 import { noticeWork } from '#core/notices/mail/noticeWork.ts';
@@ -39,6 +40,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...closedArenaWork(dependencies),
     ...erasedPlayerWork(dependencies),
     ...pastClaimsWork(dependencies),
+    ...customerWork(dependencies),
     ...seriesWork(dependencies),
     ...seriesInvitationWork(dependencies),
     ...billWork(dependencies),

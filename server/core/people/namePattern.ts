@@ -7,5 +7,10 @@ export function patternOf(name: string): string {
 
 /** The pattern of LIKE for a text as it is. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escaped(text)}%`;
+}
+
+/** A text in a pattern of LIKE, where it stands for itself. */
+export function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

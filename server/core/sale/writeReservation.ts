@@ -21,6 +21,8 @@ export interface Booking {
   readonly playerId: string | null;
   readonly guestPlayerName: string | null;
   readonly guestPhone: string | null;
+  /** Of a guest, where it is known already. */
+  readonly customerId: string | null;
   /** What the desk says of it; empty from a player. */
   readonly note: string;
   readonly madeBy: 'player' | 'owner';
@@ -79,6 +81,7 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       playerId,
       guestPlayerName: sql.placeholder('guestPlayerName'),
       guestPhone: sql.placeholder('guestPhone'),
+      customerId: sql.placeholder('customerId'),
       note: sql.placeholder('note'),
       day,
       totalCentavos: sql.placeholder('total'),

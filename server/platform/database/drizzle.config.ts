@@ -9,6 +9,7 @@ export default defineConfig({
     'arenaBlocks',
     'staff',
     'audit',
+    'customers',
     'series',
     'reservations',
     'seriesRequests',

@@ -54,6 +54,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   moveQueue: ['hourOffered'],
   endRebookings: { nobody: 'O aviso do fechamento já disse o prazo e o que vem depois dele.' },
   checkAudit: { nobody: 'O que a conferência acha está na página Operação.' },
+  recordGuests: { nobody: 'Ninguém vê diferença: cada convidado passa a ter cadastro.' },
   forgetPastClaims: { nobody: 'Apaga o que ninguém mais vê.' },
   sendResetLink: LETTER,
   sendEmailLink: LETTER,

@@ -50,6 +50,8 @@ export const JOBS = {
   moveQueue: Schema.Struct({ arena: Id, day: Schema.String }),
   /** The players of a closure's cancelled reservations may no longer choose: end what nobody chose. */
   endRebookings: Schema.Struct({ arena: Id, closure: Id }),
+  /** Give guests of former reservations and series their records. */
+  recordGuests: Schema.Struct({}),
   /** Delete the claims of days that are over. */
   forgetPastClaims: Schema.Struct({}),
   /** Check the audit's chains that were not checked since an instant. */

@@ -10,6 +10,7 @@ import { forgetOldChoices } from '#areas/player/booking/showChoice.ts';
 import { askToCheckDaily } from '#core/audit/checkChains.ts';
 import { tidyNames } from '#areas/entry/account/tidyNames.ts';
 import { mendOccupants } from '#core/hours/mendOccupants.ts';
+import { askToRecordGuests } from '#core/customers/recordGuestsWork.ts';
 import { askToForgetClaims } from '#core/hours/pastClaims.ts';
 import { forgetOldKeys } from '#core/calls/idempotency.ts';
 import { forgetOldNotices } from '#core/notices/forgetNotices.ts';
@@ -58,6 +59,7 @@ export async function tidy(database: Database): Promise<void> {
   await tidyNames(database);
   await tidyZones(database);
   await askToForgetClaims(database);
+  await askToRecordGuests(database);
   await askToCheckDaily(database);
   await askToExtendSeries(database);
   await askToChaseBills(database);

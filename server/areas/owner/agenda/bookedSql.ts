@@ -51,7 +51,8 @@ const eachOnce = (column: 'player_id' | 'guest_player_name'): string => `
       where r.arena_id = (select id from own) and r.${column} > before.it order by r.${column} limit 1)
     from before where before.it is not null`;
 
-const REGULARS = `
+/** Each player with a reservation at the arena `own`, once. */
+export const REGULARS = `
   regular as materialized (
     with recursive before(it) as (${eachOnce('player_id')}) select it as id from before where it is not null)`;
 

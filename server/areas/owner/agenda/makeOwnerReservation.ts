@@ -11,6 +11,7 @@ import { onePerson } from '#core/notices/audiences.ts';
 import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { tell } from '#core/notices/tell.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
+import { recordGuest, whomOf } from '#core/customers/whom.ts';
 import { reachPlayer } from '#core/people/reachPlayer.ts';
 
 /** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
@@ -28,7 +29,8 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
 
 async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promise<string> {
   const [selection, code] = [selectionOf(order), codeOf(order)];
-  const { player: playerId = null, guestPlayerName, guestPhone = null, note = '' } = order;
+  const whom = await whomOf(tx, at.id, order);
+  const { playerId } = whom;
   const context =
     playerId === null
       ? await readGuestContext(tx, selection)
@@ -38,15 +40,14 @@ async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promis
   const booking = {
     arenaId: order.arena,
     reservationId: newId(),
-    playerId,
-    guestPlayerName: guestPlayerName ?? null,
-    guestPhone,
-    note: note.trim(),
+    ...whom,
+    note: order.note?.trim() ?? '',
     madeBy: 'owner' as const,
     day: toIsoDay(order.date),
     sale,
     arena: context.arena,
   };
   await book(tx, booking, context.over);
+  await recordGuest(tx, { arenaId: at.id, id: booking.reservationId, of: 'reservation' }, whom);
   return booking.reservationId;
 }

@@ -44,12 +44,33 @@ export const DEBTS = debtsOf('');
 /** The same of one player, the fifth parameter. */
 export const DEBTS_OF_PLAYER = debtsOf('and r.player_id = $5');
 
-function debtsOf(whose: string): string {
-  return `
-  with own as materialized (
+/**
+ * How much each of some customers owes, by the same rules, in rows of `id` and `centavos`. Parameters: the arena, how far the clock is
+ * ahead of the database's in milliseconds, and the ids of players and of records.
+ */
+export const OWED_BY = `
+  with ${debtors({
+    who: `coalesce(r.player_id, r.customer_id)::text`,
+    whose: `and (r.player_id = any($3::uuid[]) or r.player_id is null and r.customer_id = any($3::uuid[]))`,
+    whoseCredit: `and r.player_id = any($3::uuid[])`,
+    whoOfCredit: `r.player_id::text`,
+  })}
+  select who as id, centavos from debtor`;
+
+interface Whose {
+  /** SQL: who a row `r` of `reservation` or `player_credit` is owed by, and which rows are read. */
+  readonly who: string;
+  readonly whose: string;
+  readonly whoOfCredit: string;
+  readonly whoseCredit: string;
+}
+
+/** The CTEs up to `debtor`: each who owes, with the sum. */
+function debtors({ who, whose, whoOfCredit, whoseCredit }: Whose): string {
+  return `own as materialized (
     select id, name, bill_due_day, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where id = $1),
   owed as materialized (
-    select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone, ${WHO} as who,
+    select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone, ${who} as who,
       w.series_id, w.day as week, w.day - (extract(day from w.day)::int - 1) as month
     from reservation r
     left join series s on s.arena_id = r.arena_id and s.id = r.series_id and r.status <> 'PAGA'
@@ -71,14 +92,19 @@ function debtsOf(whose: string): string {
     select series_id, month, due, centavos, no_shows, player_id, guest_phone, who from bill where due < ${TODAY}
     union all
     select null, null, (r.moved_at at time zone (select zone from arena where id = $1))::date, -r.centavos, 0, r.player_id, null,
-      'player ' || r.player_id::text
-    from player_credit r where r.arena_id = (select id from own) and r.centavos < 0 ${whose}),
+      ${whoOfCredit}
+    from player_credit r where r.arena_id = (select id from own) and r.centavos < 0 ${whoseCredit}),
   debtor as materialized (
     select who, min(player_id::text)::uuid as player_id, sum(centavos) as centavos,
       count(id) filter (where month is null) as reservations, count(month) as bills,
       sum(centavos) filter (where id is null) as credit, sum(no_shows) as no_shows, min(day) as since,
       (array_agg(guest_phone order by day desc, id desc) filter (where guest_phone is not null))[1] as guest_phone
-    from debt group by who),
+    from debt group by who)`;
+}
+
+function debtsOf(whose: string): string {
+  return `
+  with ${debtors({ who: WHO, whose, whoOfCredit: `'player ' || r.player_id::text`, whoseCredit: whose })},
   page as materialized (select * from debtor order by centavos desc, since, who limit $3 offset $4),
   numbered as (
     select debt.*, row_number() over (partition by who order by day, id, month) as number

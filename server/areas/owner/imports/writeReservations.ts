@@ -4,6 +4,7 @@ import type { PlannedReservation } from '#domain/imports/plan.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
 import { claimAll } from '#core/hours/claimAll.ts';
 import { endOver } from '#core/hours/endOver.ts';
+import { recordGuests } from '#core/customers/recordGuests.ts';
 import { release } from '#core/hours/release.ts';
 import { overAt } from '#core/hours/readOccupied.ts';
 import { importedRows } from '#platform/database/schema/imports.ts';
@@ -64,6 +65,7 @@ async function claim(tx: Transaction, arenaId: string, made: readonly Made[]): P
 async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role, batch }: Writing): Promise<void> {
   await countMade(tx, { arenaId, by, batch }, made.length);
   await tx.insert(reservations).values(made.map((one) => ({ arenaId, ...rowOf(one, tx.now) })));
+  await recordGuests(tx, arenaId, 'reservation', { ids: made.map(({ id }) => id) });
   await tx.insert(reservationSlots).values(
     made.flatMap(({ id, court, sport, hours }) =>
       hours.map(({ timeSlotId, hour, price }) => ({

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { canPlay } from '#platform/database/schema/people.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
-import { ownedArena } from '#core/arenas/ownedArena.ts';
+import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
 import { isProven } from '#core/arenas/provenArena.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { patternOf } from '#core/people/namePattern.ts';
@@ -111,6 +111,25 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
   });
   return { data: { players: rows.map(playerOf) }, pages: 1 };
 }
+
+/** Who is called so and was never at the arena, as far as it reaches them. */
+export async function findOthers(database: Database, arena: ArenaRow, name: string): Promise<Player[]> {
+  const { data } = (await isProven(database.orm, arena))
+    ? await findPlayers(database, arena.id, name)
+    : await findTeam(database, arena.id, name);
+  if (data.players.length === 0) return [];
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'players_own',
+    text: OWN_AMONG,
+    values: [arena.id, data.players.map(({ id }) => id)],
+  });
+  const own = new Set(rows.map(({ id }) => id));
+  return data.players.filter(({ id }) => !own.has(id));
+}
+
+const OWN_AMONG = `
+  select p.id from unnest($2::uuid[]) as p(id)
+  where exists (select from reservation r where r.arena_id = $1 and r.player_id = p.id)`;
 
 /** Whom an arena finds that reaches nobody else yet: its own team. */
 const TEAM = `

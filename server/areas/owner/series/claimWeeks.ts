@@ -67,7 +67,7 @@ async function store(
   { row, read, by }: { readonly row: SeriesRow; readonly read: ReadWeeks; readonly by: string | null },
   made: readonly MadeWeek[],
 ): Promise<void> {
-  const { arenaId, playerId, guestPlayerName, guestPhone, priceCentavos: total, sport } = row;
+  const { arenaId, playerId, guestPlayerName, guestPhone, customerId, priceCentavos: total, sport } = row;
   const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
   noteReservations(
     tx,
@@ -75,7 +75,8 @@ async function store(
     made.map(({ id }) => id),
   );
   const slots = new Map(read.arena.slots.map(({ startHour, id }) => [startHour, id]));
-  const common = { arenaId, playerId, guestPlayerName, guestPhone, seriesId: row.id, totalCentavos: total, status };
+  const whom = { playerId, guestPlayerName, guestPhone, customerId };
+  const common = { arenaId, ...whom, seriesId: row.id, totalCentavos: total, status };
   await tx.insert(reservations).values(
     made.map(({ id, iso }) => ({
       ...common,

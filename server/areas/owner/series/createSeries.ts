@@ -14,6 +14,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { type ArenaRow, lockOwnedArena } from '#core/arenas/ownedArena.ts';
+import { recordGuest, type WhomColumns, whomOf } from '#core/customers/whom.ts';
 import { reachPlayer } from '#core/people/reachPlayer.ts';
 import { sharePlayer } from '#core/people/sharePlayer.ts';
 import { invite } from './invitations/invite.ts';
@@ -46,9 +47,12 @@ export const createSeries: Write<'createSeries'> = {
     const seen = await foresee(tx, arena, wish, tx.now);
     if (seen.preview.token !== body.token) refuse('preview_changed', Schema.encodeSync(SeriesPreview)(seen.preview));
     const plan = planOf(arena, body, seen, tx.now);
-    const whose = invited ? { player: null, name: invited.name } : { player: wish.player ?? null };
-    const row = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil, ...whose });
-    await tx.insert(series).values(row);
+    const asked = await whomOf(tx, arena.id, wish);
+    const whom = invited ? { ...asked, playerId: null, guestPlayerName: invited.name } : asked;
+    const made = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil, whom });
+    await tx.insert(series).values(made);
+    const customerId = await recordGuest(tx, { arenaId: arena.id, id: made.id, of: 'series' }, whom);
+    const row = { ...made, customerId };
     // After the player, as in an erasure: whoever leaves locks themselves first, and then their requests.
     if (body.request !== undefined) await agreeTo(tx, { request: body.request, series: row });
     await takeRight(tx, row);
@@ -56,13 +60,13 @@ export const createSeries: Write<'createSeries'> = {
       tx,
       plan.skipped.map((day) => noReservation(row, toIsoDay(day), { state: 'skipped', by, now: tx.now })),
     );
-    const { made, late } = await claimWeeks(tx, { row, read: seen.read, by }, plan.wanted);
+    const { made: weeks, late } = await claimWeeks(tx, { row, read: seen.read, by }, plan.wanted);
     if (late.length > 0) refuse('slot_taken', undefined, ELSEWHERE_TAKEN);
     const deed = { name: 'createSeries', role: viewer.role, personId: by, arena: arena.id, details: '' } as const;
-    if (made.length > 0)
+    if (weeks.length > 0)
       await writeEntries(
         tx,
-        made.map(({ id }) => ({ ...deed, subject: id })),
+        weeks.map(({ id }) => ({ ...deed, subject: id })),
       );
     if (invited) await invite(tx, arena, row, invited.id);
     else
@@ -100,20 +104,16 @@ interface Making {
   readonly by: string;
   readonly now: Date;
   readonly claimedUntil: Day;
-  /** Whose account it stands in. */
-  readonly player: string | null;
-  /** Under which name, of who is asked and has not agreed yet. */
-  readonly name?: string;
+  /** Under a name alone, of who is asked and has not agreed yet. */
+  readonly whom: WhomColumns;
 }
 
 function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): SeriesRow {
-  const { courtName, by, now, claimedUntil, player, name } = making;
+  const { courtName, by, now, claimedUntil, whom } = making;
   return {
     arenaId,
     id: newId(),
-    playerId: player,
-    guestPlayerName: name ?? wish.guestPlayerName ?? null,
-    guestPhone: wish.guestPhone ?? null,
+    ...whom,
     courtId: wish.court,
     courtName,
     weekday: wish.weekday,

@@ -70,6 +70,7 @@ export async function reserve(
     playerId,
     guestPlayerName: null,
     guestPhone: null,
+    customerId: null,
     note: '',
     madeBy: 'player',
     day: toIsoDay(order.date),

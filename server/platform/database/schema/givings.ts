@@ -18,6 +18,7 @@ export const givings = pgTable(
     playerBefore: uuid().references(() => people.id),
     guestNameBefore: text(),
     guestPhoneBefore: text(),
+    customerBefore: uuid(),
     madeByBefore: text({ enum: ['player', 'owner'] }).notNull(),
     statusBefore: text({ enum: ReservationStatus.literals }).notNull(),
     /** The reservation's own `statusBefore` and mark of a no-show. */

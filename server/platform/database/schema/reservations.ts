@@ -18,6 +18,7 @@ import { SPORTS } from '#domain/courts/sport.ts';
 import { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import { arenas, courts, vouchers } from './arenas.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
+import { customers } from './customers.ts';
 import { people } from './people.ts';
 import { series } from './series.ts';
 
@@ -36,6 +37,8 @@ export const reservations = pgTable(
     guestPlayerName: text(),
     /** Digits, as of a person; null when the guest gave none. */
     guestPhone: text(),
+    /** Of a guest, their record; null of what the version before wrote, until a job gives it one. Of a player it says nothing. */
+    customerId: uuid(),
     /** Counts how often it was given to somebody else, undone or not. */
     whomVersion: version(),
     /** What the desk wrote about it, for itself; empty when it wrote nothing. */
@@ -95,6 +98,18 @@ export const reservations = pgTable(
       columns: [table.arenaId, table.seriesId],
       foreignColumns: [series.arenaId, series.id],
     }),
+    foreignKey({
+      name: 'reservation_customer',
+      columns: [table.arenaId, table.customerId],
+      foreignColumns: [customers.arenaId, customers.id],
+    }),
+    index('reservation_of_customer')
+      .on(table.arenaId, table.customerId, table.day)
+      .where(sql`${table.customerId} is not null`),
+    // What the job that gives guests their records has left; it goes with the release that demands one.
+    index('reservation_unknown_guest')
+      .on(table.arenaId, table.id)
+      .where(sql`${table.guestPlayerName} is not null and ${table.customerId} is null`),
     // Ids grow with time: read backwards, this index is a player's list, newest first.
     index('reservation_player').on(table.playerId, table.id),
     index('reservation_id').on(table.id),

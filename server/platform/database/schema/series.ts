@@ -3,6 +3,7 @@ import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } f
 import { SPORTS } from '#domain/courts/sport.ts';
 import { arenas, courts } from './arenas.ts';
 import { centavos, day, instant, oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { people } from './people.ts';
 
 /** What an arena agreed with somebody who plays every week. Ended ones stay, with the last day that they had. */
@@ -16,6 +17,8 @@ export const series = pgTable(
     playerId: uuid().references(() => people.id),
     guestPlayerName: text(),
     guestPhone: text(),
+    /** Of a guest, their record; null of what the version before wrote, until a job gives it one. Of a player it says nothing. */
+    customerId: uuid(),
     /** Its name stays when the court is deleted after the series. */
     courtId: uuid().notNull(),
     courtName: text().notNull(),
@@ -42,6 +45,14 @@ export const series = pgTable(
     // Those whose claims are to be extended.
     index('series_claimed').on(table.claimedUntil),
     index('series_player').on(table.playerId),
+    foreignKey({
+      name: 'series_customer',
+      columns: [table.arenaId, table.customerId],
+      foreignColumns: [customers.arenaId, customers.id],
+    }),
+    index('series_of_customer')
+      .on(table.arenaId, table.customerId)
+      .where(sql`${table.customerId} is not null`),
     check('series_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
     check('series_sport', oneOf(table.sport, SPORTS)),
     check('series_weekday', sql`${table.weekday} between 0 and 6`),

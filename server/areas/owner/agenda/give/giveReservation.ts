@@ -6,6 +6,7 @@ import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { reachPlayer } from '#core/people/reachPlayer.ts';
+import { recordGuest, whomOf } from '#core/customers/whom.ts';
 import { sharePlayer } from '#core/people/sharePlayer.ts';
 import { tellUnlessUndone } from '#core/notices/tell.ts';
 import { readBookedFacts } from '#core/notices/reservationNotices.ts';
@@ -17,21 +18,21 @@ import { personTopic } from '#domain/changes/topic.ts';
 
 /** The desk gives a reservation to somebody else, hours and payments with it. The one who had it sees it no more. */
 export const giveReservation: Write<'giveReservation'> = {
-  async decide({ viewer, params: { id }, query: { version }, body: { player, guestPlayerName, guestPhone } }, tx) {
+  async decide({ viewer, params: { id }, query: { version }, body }, tx) {
     const arena = await ownedArena(tx, viewer);
     const arenaId = arena.id;
     const { personId } = signedIn(viewer);
+    const { player } = body;
     if (player !== undefined) await sharePlayer(tx, player);
     const before = await lockOwn(tx, arenaId, id);
     if (player !== undefined && player !== before.playerId) await reachPlayer(tx, arena, player);
     if (version !== undefined && version !== before.whomVersion) refuse('edit_conflict');
     await refuseWhatIsTheirs(tx, before);
+    const whom = await whomOf(tx, arenaId, body);
     const [after] = await tx
       .update(reservations)
       .set({
-        playerId: player ?? null,
-        guestPlayerName: guestPlayerName ?? null,
-        guestPhone: guestPhone ?? null,
+        ...whom,
         // As if it had been made for them at the desk. An owner sees the phone only of who booked there themselves.
         madeBy: 'owner',
         status: confirmed(reservations.status),
@@ -48,6 +49,7 @@ export const giveReservation: Write<'giveReservation'> = {
         settledAfter: reservations.settledCentavos,
       });
     if (!after) return refuse('reservation_not_found');
+    await recordGuest(tx, { arenaId, id, of: 'reservation' }, whom);
     if (before.playerId !== null) noteChange(tx, personTopic(before.playerId));
     const givingId = newId();
     await tx.insert(givings).values({ ...wasOf(before), ...after, id: givingId, at: tx.now, givenBy: personId });
@@ -74,6 +76,7 @@ function wasOf(row: typeof reservations.$inferSelect) {
     playerBefore: row.playerId,
     guestNameBefore: row.guestPlayerName,
     guestPhoneBefore: row.guestPhone,
+    customerBefore: row.customerId,
     madeByBefore: row.madeBy,
     statusBefore: row.status,
     openStatusBefore: row.statusBefore,

@@ -31,6 +31,7 @@ export const undoGiving: Write<'undoGiving'> = {
         playerId: last.playerBefore,
         guestPlayerName: last.guestNameBefore,
         guestPhone: last.guestPhoneBefore,
+        customerId: last.customerBefore,
         madeBy: last.madeByBefore,
         status: last.statusBefore,
         statusBefore: last.openStatusBefore,

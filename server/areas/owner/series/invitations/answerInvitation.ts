@@ -69,7 +69,7 @@ async function answer(tx: Transaction, viewer: Viewer, { id, answer: given }: An
 
 async function giveSeries(tx: Transaction, row: SeriesRow, playerId: string): Promise<void> {
   const { arenaId, id, guestPlayerName } = row;
-  const theirs = { playerId, guestPlayerName: null, guestPhone: null };
+  const theirs = { playerId, guestPlayerName: null, guestPhone: null, customerId: null };
   await tx.update(series).set(theirs).where(isSeries(arenaId, id));
   const [arena] = await tx.select({ zone: arenas.zone }).from(arenas).where(eq(arenas.id, arenaId));
   const today = toIsoDay(momentIn(tx.now, arena?.zone ?? '').day);

@@ -3,12 +3,14 @@ import { momentIn } from '#domain/values/days/moment.ts';
 import { arenaTopic } from '#domain/changes/topic.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
+import { customers } from '#platform/database/schema/customers.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesInvitations } from '#platform/database/schema/seriesInvitations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { endAfter } from '../endSeries.ts';
 import { lockSeries } from '../seriesRow.ts';
+import { isCustomer } from '#core/customers/whom.ts';
 import { IS_UNANSWERED } from './invitationRow.ts';
 
 /** As an account that was given up is called. */
@@ -32,7 +34,7 @@ export async function forgetInvited(tx: Transaction, playerId: string): Promise<
   }
   const wasRefused = or(isNull(seriesInvitations.answer), ne(seriesInvitations.answer, 'accepted'));
   const named = await tx
-    .select({ arenaId: series.arenaId, id: series.id, name: series.guestPlayerName })
+    .select({ arenaId: series.arenaId, id: series.id, name: series.guestPlayerName, customer: series.customerId })
     .from(series)
     .innerJoin(
       seriesInvitations,
@@ -53,5 +55,7 @@ export async function forgetInvited(tx: Transaction, playerId: string): Promise<
       ),
     );
   await tx.update(series).set({ guestPlayerName: NOBODY }).where(inArray(series.id, ids));
+  for (const { arenaId, customer } of named)
+    if (customer !== null) await tx.update(customers).set({ name: NOBODY }).where(isCustomer(arenaId, customer));
   noteChange(tx, ...named.map(({ arenaId }) => arenaTopic(arenaId)));
 }

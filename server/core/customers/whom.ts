@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { ForWhom } from '#domain/agenda/ownerOrder.ts';
+import { customers } from '#platform/database/schema/customers.ts';
+import type { Transaction } from '#platform/database/transaction.ts';
+import { refuse } from '#platform/http/handler.ts';
+import { recordGuests } from './recordGuests.ts';
+
+/** Whom a row of `reservation` or `series` is for: its columns. */
+export interface WhomColumns {
+  readonly playerId: string | null;
+  readonly guestPlayerName: string | null;
+  readonly guestPhone: string | null;
+  /** Of a guest, unless who they are follows from the name and phone ({@link recordGuest}). */
+  readonly customerId: string | null;
+}
+
+/** The columns of whom something at an arena is for. Refuses a customer of another arena as one that there is not. */
+export async function whomOf(tx: Transaction, arenaId: string, whom: ForWhom): Promise<WhomColumns> {
+  const { player: playerId = null, guestPlayerName = null, guestPhone = null, customer } = whom;
+  if (customer !== undefined) return { playerId, ...(await readCustomer(tx, arenaId, customer)) };
+  return { playerId, guestPlayerName, guestPhone, customerId: null };
+}
+
+/** Locked, so that nobody joins or erases it until the guest has it. */
+async function readCustomer(tx: Transaction, arenaId: string, id: string) {
+  const [found] = await tx
+    .select({ customerId: customers.id, guestPlayerName: customers.name, guestPhone: customers.phone })
+    .from(customers)
+    .where(isCustomer(arenaId, id))
+    .for('share');
+  return found ?? refuse('customer_not_found');
+}
+
+export function isCustomer(arenaId: string, id: string) {
+  return and(eq(customers.arenaId, arenaId), eq(customers.id, id));
+}
+
+/** The record of the guest of a reservation or series that was just written; null of a player. */
+export async function recordGuest(
+  tx: Transaction,
+  { arenaId, id, of }: { readonly arenaId: string; readonly id: string; readonly of: 'reservation' | 'series' },
+  { guestPlayerName, customerId }: WhomColumns,
+): Promise<string | null> {
+  if (guestPlayerName === null || customerId !== null) return customerId;
+  const [recorded] = await recordGuests(tx, arenaId, of, { ids: [id] });
+  return recorded?.customerId ?? null;
+}
