@@ -26,7 +26,7 @@ export const BookedPage = Schema.Struct({ reservations: Schema.Array(Booked), to
 export type BookedPage = typeof BookedPage.Type;
 
 /** So many digits are taken for a part of a phone. */
-const PHONE_FROM = 4;
+export const PHONE_FROM = 4;
 
 /** What a search is for: a part of a phone, however it is written, or else a part of a name. */
 export function soughtIn(typed: string): { readonly digits: string } | { readonly name: string } {

@@ -177,7 +177,14 @@ export const agendaEndpoints = {
     query: VersionQuery,
     body: ForWhom,
     reply: Changed,
-    failures: ['reservation_not_found', ...REACH_CODES, 'customer_not_found', 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
+    failures: [
+      'reservation_not_found',
+      ...REACH_CODES,
+      'customer_not_found',
+      'not_givable',
+      'edit_conflict',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
   undoGiving: endpoint({

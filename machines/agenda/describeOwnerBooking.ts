@@ -6,10 +6,11 @@ type OwnerBookingSnapshot = SnapshotFrom<typeof ownerBookingMachine>;
 
 /** The player or guest. The owner pressed reserve; `isUnnamed`: without naming anybody, `isMisdialled`: with a part of a phone. */
 export function describeWhom(snapshot: OwnerBookingSnapshot) {
-  const { whom, player, guestName, guestPhone } = snapshot.context;
+  const { whom, player, customer, guestName, guestPhone } = snapshot.context;
   return {
     whom,
     player,
+    customer,
     guestName,
     guestPhone,
     isMisdialled: snapshot.matches({ choosing: 'misdialled' }),

@@ -22,6 +22,7 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
       on: {
         'whom.picked': { target: '.calm', actions: { type: 'pickWhom', params: ({ event }) => event.whom } },
         'player.picked': { actions: { type: 'pickPlayer', params: ({ event }) => event.player } },
+        'customer.picked': { actions: { type: 'pickCustomer', params: ({ event }) => event.customer } },
         'guest.typed': { actions: { type: 'typeGuest', params: ({ event }) => event.name } },
         'guestPhone.typed': { actions: { type: 'typePhone', params: ({ event }) => event.phone } },
         'note.typed': { actions: { type: 'typeNote', params: ({ event }) => event.note } },

@@ -1,17 +1,23 @@
 import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
+import type { FoundCustomer } from '#domain/customers/customer.ts';
 import { isPhone } from '#domain/people/phone.ts';
 import type { Player } from '#domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
 
-/** Who will play: a `player` has an account, a `guest` only a name. */
+/** Who will play: a `player` has an account, a `guest` a name, or the arena's record of them. */
 export type Whom = 'player' | 'guest';
 
 export type ChosenPlayer = Pick<Player, 'id' | 'name' | 'city' | 'avatarCDN'>;
 
+/** Whom the arena has a record of. */
+export type ChosenCustomer = Pick<FoundCustomer, 'id' | 'name' | 'phone'>;
+
 interface TypedWhom {
   readonly whom: Whom;
   readonly player: ChosenPlayer | null;
+  /** In place of the guest's name and phone, which stay as they were typed. */
+  readonly customer: ChosenCustomer | null;
   readonly guestName: string;
   /** Digits; empty when the guest gave none. */
   readonly guestPhone: string;
@@ -30,24 +36,34 @@ export type OwnerOrderStart = OrderStart & { readonly kept: Partial<TypedOwnerOr
 export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
 
 export function startOwnerOrder({ kept, ...start }: OwnerOrderStart): OwnerBookingContext {
-  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '', note: '', ...kept };
+  return {
+    ...startOrder(start),
+    whom: 'player',
+    player: null,
+    customer: null,
+    guestName: '',
+    guestPhone: '',
+    note: '',
+    ...kept,
+  };
 }
 
-export function isNamed({ whom, player, guestName }: OwnerBookingContext): boolean {
-  return whom === 'player' ? player !== null : guestName.trim() !== '';
+export function isNamed({ whom, player, customer, guestName }: OwnerBookingContext): boolean {
+  return whom === 'player' ? player !== null : customer !== null || guestName.trim() !== '';
 }
 
 /** Whether the guest's phone, if there is one, is whole. */
-export function isReachable({ whom, guestPhone }: OwnerBookingContext): boolean {
-  return whom === 'player' || guestPhone === '' || isPhone(guestPhone);
+export function isReachable({ whom, customer, guestPhone }: OwnerBookingContext): boolean {
+  return whom === 'player' || customer !== null || guestPhone === '' || isPhone(guestPhone);
 }
 
 /** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {
-  const { whom, player, guestName, guestPhone, note } = context;
+  const { whom, player, customer, guestName, guestPhone, note } = context;
   const said = note.trim() === '' ? {} : { note: note.trim() };
   if (whom === 'guest') {
-    const guest = { guestPlayerName: guestName.trim(), ...(guestPhone !== '' && { guestPhone }) };
+    const typed = { guestPlayerName: guestName.trim(), ...(guestPhone !== '' && { guestPhone }) };
+    const guest = customer ? { customer: customer.id } : typed;
     return { ...orderOf({ ...context, code: '' }), ...guest, ...said };
   }
   return { ...orderOf(context), ...(player && { player: player.id }), ...said };

@@ -16,6 +16,7 @@ import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
 import {
+  type ChosenCustomer,
   type ChosenPlayer,
   isNamed,
   isReachable,
@@ -33,6 +34,7 @@ export const ownerBookingSetup = setup({
       | OrderEvent
       | { type: 'whom.picked'; whom: Whom }
       | { type: 'player.picked'; player: ChosenPlayer | null }
+      | { type: 'customer.picked'; customer: ChosenCustomer | null }
       | { type: 'guest.typed'; name: string }
       /** Digits. */
       | { type: 'guestPhone.typed'; phone: string }
@@ -65,6 +67,7 @@ export const ownerBookingSetup = setup({
     // A voucher belongs to one player, so a change of player clears its error.
     pickWhom: assign((_, whom: Whom) => ({ whom, voucherError: null })),
     pickPlayer: assign((_, player: ChosenPlayer | null) => ({ player, voucherError: null })),
+    pickCustomer: assign((_, customer: ChosenCustomer | null) => ({ customer })),
     typeGuest: assign((_, guestName: string) => ({ guestName })),
     typePhone: assign((_, guestPhone: string) => ({ guestPhone })),
     typeNote: assign((_, note: string) => ({ note })),

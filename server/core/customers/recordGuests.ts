@@ -58,7 +58,12 @@ interface Recorded {
  * one new phone one record, for its id follows from the phone; unless a record that had it has another by now.
  * @returns the reservations or series that got one, and which
  */
-export async function recordGuests(tx: Transaction, arenaId: string, of: Booked, which: Which): Promise<readonly Recorded[]> {
+export async function recordGuests(
+  tx: Transaction,
+  arenaId: string,
+  of: Booked,
+  which: Which,
+): Promise<readonly Recorded[]> {
   const [keys, those, end] =
     'ids' in which
       ? [KEYS.named, sql`and b.id = any(${sql.param([...which.ids])}::uuid[])`, sql`order by b.id for update of b`]

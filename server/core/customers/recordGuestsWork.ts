@@ -24,7 +24,8 @@ const NEXT = {
  */
 export async function recordFormerGuests(database: Database, parts = PARTS, part = PART): Promise<boolean> {
   for (let done = 0; done < parts; done += 1) {
-    if (!(await recordPart(database, 'series', part)) && !(await recordPart(database, 'reservation', part))) return false;
+    if (!(await recordPart(database, 'series', part)) && !(await recordPart(database, 'reservation', part)))
+      return false;
   }
   return true;
 }
@@ -46,7 +47,10 @@ export function customerWork({ database }: Pick<Dependencies, 'database'>): Pick
 
 /** Adds the job that gives former guests their records, where there is one without. It goes with the release that demands a record. */
 export async function askToRecordGuests(database: Database): Promise<void> {
-  const [series, reservations] = await Promise.all([database.pool.query(NEXT.series), database.pool.query(NEXT.reservation)]);
+  const [series, reservations] = await Promise.all([
+    database.pool.query(NEXT.series),
+    database.pool.query(NEXT.reservation),
+  ]);
   if (series.rows.length + reservations.rows.length === 0) return;
   await inTransaction(database, (tx) => addJobOnce(tx, { kind: 'recordGuests', dueAt: tx.now }));
 }

@@ -76,7 +76,11 @@ describeOnDatabases('whom the desk finds while it types', (open) => {
   });
 
   it('at most ten of each, those first whose name begins so', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...row, guest: `Ana Xis ${index + 10}`, ahead: -index - 1 }));
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...row,
+      guest: `Ana Xis ${index + 10}`,
+      ahead: -index - 1,
+    }));
     await counter.write(arena, [...many, { ...row, guest: 'Xisto', ahead: -1 }]);
     await recordFormerGuests(database);
     const names = await namesOf('xis');

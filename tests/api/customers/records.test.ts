@@ -109,12 +109,14 @@ describeOnDatabases('the records of customers', (open) => {
   it('have the guest of a series, and of each of its weeks', async () => {
     const before = await customerOf(await booked(RAFA));
     const mine = (await openSeries(world, arena).make({ ...RAFA, startHour: 19, hours: 1 })).body.data.series._id;
-    const nameless = (await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 18, hours: 1 })).body.data.series._id;
+    const nameless = (await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 18, hours: 1 })).body
+      .data.series._id;
     expect(await customerOf(mine, 'series')).toBe(before);
     for (const series of [mine, nameless]) {
-      const { rows } = await database.pool.query('select distinct customer_id as it from reservation where series_id = $1', [
-        series,
-      ]);
+      const { rows } = await database.pool.query(
+        'select distinct customer_id as it from reservation where series_id = $1',
+        [series],
+      );
       expect(rows).toEqual([{ it: await customerOf(series, 'series') }]);
     }
   });

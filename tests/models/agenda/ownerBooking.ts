@@ -9,6 +9,7 @@ import { ownerBookingRules } from './ownerBookingRules.ts';
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
 const player = { id: 'player-1', name: 'Zoraide Pontes', city: 'Santos' };
+const customer = { id: 'customer-1', name: 'Zulmira Costa', phone: '13911112222' };
 const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
@@ -23,10 +24,13 @@ export const model = chartModel({
     ],
     'player.picked': ({ context: { whom, player: chosen } }) =>
       whom === 'player' ? [{ player: chosen ? null : player }] : [],
-    'guest.typed': ({ context: { whom, guestName } }) =>
-      whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }, { name: '   ' }] : [],
-    'guestPhone.typed': ({ context: { whom, guestPhone } }) =>
-      whom === 'guest' ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
+    'customer.picked': ({ context: { whom, customer: chosen, guestName } }) =>
+      whom === 'guest' && (chosen || guestName === customer.name) ? [{ customer: chosen ? null : customer }] : [],
+    // Whoever was chosen stands in place of the fields.
+    'guest.typed': ({ context: { whom, customer: chosen, guestName } }) =>
+      whom === 'guest' && !chosen ? [{ name: guestName === '' ? customer.name : '' }, { name: '   ' }] : [],
+    'guestPhone.typed': ({ context: { whom, customer: chosen, guestPhone } }) =>
+      whom === 'guest' && !chosen ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
     'note.typed': [{ note: 'Traz a rede' }],
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
@@ -53,6 +57,7 @@ export const model = chartModel({
   decides: ({ context }) => [
     context.whom,
     context.player,
+    context.customer,
     context.guestName,
     context.guestPhone,
     context.chosen.length,

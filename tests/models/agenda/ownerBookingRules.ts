@@ -31,12 +31,13 @@ function whomWith(part: (moment: OwnerMoment) => Partial<WhomOnScreen>): Check<O
 }
 
 /** Whether a guest's phone is missing or whole: area code and nine digits. */
-const isReachable = ({ whom, guestPhone }: WhomOnScreen): boolean =>
-  whom === 'player' || /^(\d{11})?$/.test(guestPhone);
+const isReachable = ({ whom, customer, guestPhone }: WhomOnScreen): boolean =>
+  whom === 'player' || customer !== null || /^(\d{11})?$/.test(guestPhone);
 
-/** Whether it is known who plays: a player who was picked, or a guest's name. */
-function isNamed({ whom, player, guestName }: Pick<WhomOnScreen, 'whom' | 'player' | 'guestName'>): boolean {
-  return whom === 'guest' ? guestName.trim() !== '' : player !== null;
+/** Whether it is known who plays: a player or a customer who was picked, or a guest's name. */
+type Named = Pick<WhomOnScreen, 'whom' | 'player' | 'customer' | 'guestName'>;
+function isNamed({ whom, player, customer, guestName }: Named): boolean {
+  return whom === 'guest' ? customer !== null || guestName.trim() !== '' : player !== null;
 }
 
 const saysOfWhom = (given: (moment: OwnerMoment) => Partial<WhomOnScreen>) =>
@@ -51,11 +52,12 @@ const saysOfWhom = (given: (moment: OwnerMoment) => Partial<WhomOnScreen>) =>
   });
 /** What is on screen, for that player or guest; a voucher is a player's. */
 const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => {
-  const { whom, player, guestName, guestPhone } = describeWhom(before);
+  const { whom, player, customer, guestName, guestPhone } = describeWhom(before);
   const { code, ...order } = orderToSend(before);
   const phone = guestPhone !== '' && { guestPhone };
   const { note } = describeNote(before);
   const said = note !== '' && { note };
+  if (whom === 'guest' && customer) return { order: { ...order, customer: customer.id, ...said } };
   if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim(), ...phone, ...said } };
   return { order: { ...order, ...(code && { code }), player: player?.id, ...said } };
 });
@@ -67,6 +69,7 @@ const PRESSED = {
   price: 6_000,
   sport: 'BEACH_TENNIS',
 } as const;
+const WHOM_EVENTS = new Set(['whom.picked', 'player.picked', 'customer.picked', 'guest.typed', 'guestPhone.typed']);
 const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
 
 const owners: readonly Rule<OwnerBooking>[] = [
@@ -81,6 +84,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
         const whom = {
           whom: 'player',
           player: null,
+          customer: null,
           guestName: '',
           guestPhone: '',
           isUnnamed: false,
@@ -134,6 +138,16 @@ const owners: readonly Rule<OwnerBooking>[] = [
     must: [
       saysOfWhom(({ event }) => ({ player: event['player'] as WhomOnScreen['player'] })),
       orderWith({ error: null }),
+      ...quietly,
+    ],
+  },
+  {
+    section: 'RULES 13',
+    says: 'a customer picked or taken back is who plays, and what was typed of a guest stays; the order stays',
+    on: 'customer.picked',
+    must: [
+      saysOfWhom(({ event }) => ({ customer: event['customer'] as WhomOnScreen['customer'] })),
+      orderStays,
       ...quietly,
     ],
   },
@@ -203,11 +217,11 @@ const owners: readonly Rule<OwnerBooking>[] = [
   {
     section: 'SPEC 5',
     says: 'who plays is changed by nothing but its own fields',
-    when: ({ event }) => !['whom.picked', 'player.picked', 'guest.typed', 'guestPhone.typed'].includes(event.type),
+    when: ({ event }) => !WHOM_EVENTS.has(event.type),
     must: ({ before, after }) => {
       const { isUnnamed: _, isMisdialled: __, isEditable: ___, ...named } = describeWhom(after);
-      const { whom, player, guestName, guestPhone } = describeWhom(before);
-      same('another person plays', { whom, player, guestName, guestPhone }, named);
+      const { whom, player, customer, guestName, guestPhone } = describeWhom(before);
+      same('another person plays', { whom, player, customer, guestName, guestPhone }, named);
     },
   },
   {
@@ -217,6 +231,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
       const { isEditable } = orderOnScreen(moment.after);
       can({ type: 'whom.picked', whom: 'guest' }, isEditable)(moment, earlier);
       can({ type: 'player.picked', player: null }, isEditable)(moment, earlier);
+      can({ type: 'customer.picked', customer: null }, isEditable)(moment, earlier);
       can({ type: 'guest.typed', name: '' }, isEditable)(moment, earlier);
       can({ type: 'guestPhone.typed', phone: '' }, isEditable)(moment, earlier);
       const isSending = moment.running.includes('makeOwnerReservation');

@@ -1,6 +1,8 @@
 import { eq, and } from 'drizzle-orm';
 import type { Day } from '#domain/values/days/day.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
+import { customers } from '#platform/database/schema/customers.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
@@ -20,6 +22,10 @@ export async function ownerBookingScene(world: SceneWorld) {
   // No name that another chart looks for: the scenes of all share one database.
   const name = `Wanderleia ${arena.id.slice(-6)}`;
   const [player, rival] = [await world.player({ name }), await world.player()];
+  const customer = `Zulmira ${arena.id.slice(-6)}`;
+  const customerId = newId();
+  const record = { arenaId: arena.id, id: customerId, rootId: customerId, name: customer, madeAt: new Date() };
+  await orm.insert(customers).values({ ...record, phone: '13911112222' });
   await world.voucher({ arena, player }, { code: CODE });
 
   const setSlots = (isAvailable: boolean) =>
@@ -61,10 +67,10 @@ export async function ownerBookingScene(world: SceneWorld) {
       },
       {
         section: 'SPEC 7, Reservations',
-        says: 'an order of the owner names a player or a guest, and never both',
+        says: 'an order of the owner names a player, a customer or a guest, and one of them',
         found: ({ sent }) => {
           for (const { body } of sent('makeOwnerReservation')) {
-            const named = Object.keys(body as object).filter((key) => /^(player|guestPlayerName)$/.test(key));
+            const named = Object.keys(body as object).filter((key) => /^(player|customer|guestPlayerName)$/.test(key));
             same('the order is for nobody or for two', 1, named.length);
           }
         },
@@ -85,7 +91,14 @@ export async function ownerBookingScene(world: SceneWorld) {
       },
     },
   };
-  return { scene, code: CODE, player: name, made: `${ROUTES.ownerReservations.path}?dia=`, dayName: twoDays(today) };
+  return {
+    scene,
+    code: CODE,
+    player: name,
+    customer,
+    made: `${ROUTES.ownerReservations.path}?dia=`,
+    dayName: twoDays(today),
+  };
 
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);

@@ -5,7 +5,7 @@ import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, type Screen, STOP_WAITING } from '../scenes/screen.ts';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, code, player, made, dayName } = await ownerBookingScene(world);
+  const { scene, code, player, customer, made, dayName } = await ownerBookingScene(world);
   return {
     ...scene,
     acts: {
@@ -14,7 +14,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         screen.group('Para quem é a reserva?').pick(event['whom'] === 'guest' ? 'Convidado' : 'Jogador'),
       'player.picked': ({ screen }, event) =>
         event['player'] === null ? screen.press(/^Trocar /) : pickPlayer(screen, player),
-      'guest.typed': ({ screen }, event) => screen.fill('Nome do convidado', String(event['name'])),
+      'customer.picked': ({ screen }, event) =>
+        event['customer'] === null ? screen.press(/^Trocar /) : pickCustomer(screen, customer),
+      'guest.typed': ({ screen }, event) =>
+        screen.fill('Nome do convidado', String(event['name']).trim() === '' ? String(event['name']) : customer),
       'guestPhone.typed': ({ screen }, event) => screen.fill('Telefone', String(event['phone'])),
       'note.typed': ({ screen }, event) => screen.fill('Observação', String(event['note'])),
       'day.picked': ({ screen, context }, event) => screen.press(dayName(context().day, event['day'])),
@@ -46,4 +49,12 @@ async function pickPlayer(screen: Screen, name: string): Promise<void> {
   await screen.fill('Jogador com conta', name);
   await screen.passTime(SEARCH_PAUSE_MS);
   await screen.pick(new RegExp(name));
+}
+
+/** Whom the arena has a record of: the name is typed anew, for the list goes with its fields. */
+async function pickCustomer(screen: Screen, name: string): Promise<void> {
+  await screen.fill('Nome do convidado', '');
+  await screen.fill('Nome do convidado', name);
+  await screen.passTime(SEARCH_PAUSE_MS);
+  await screen.press(new RegExp(`^${name}`));
 }

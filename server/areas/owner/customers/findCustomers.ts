@@ -53,7 +53,10 @@ async function findOwn({ pool, clock }: Database, arenaId: string, sought: Retur
   return rows.map((row) => ownOf(row, owed.get(row.id)));
 }
 
-function ownOf({ id, kind, name, avatar, phone, credit, last, next }: FoundRow, owed: number | undefined): FoundCustomer {
+function ownOf(
+  { id, kind, name, avatar, phone, credit, last, next }: FoundRow,
+  owed: number | undefined,
+): FoundCustomer {
   return {
     id,
     kind,
@@ -71,6 +74,14 @@ function ownOf({ id, kind, name, avatar, phone, credit, last, next }: FoundRow, 
 }
 
 /** Of a stranger the desk sees what everybody sees. */
-function otherOf({ id, name, avatarCDN }: { readonly id: string; readonly name: string; readonly avatarCDN?: string }): FoundCustomer {
+function otherOf({
+  id,
+  name,
+  avatarCDN,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly avatarCDN?: string;
+}): FoundCustomer {
   return { id, kind: 'account', name, isOwn: false, ...(avatarCDN !== undefined && { avatarCDN }) };
 }

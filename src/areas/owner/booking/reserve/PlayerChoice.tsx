@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ChosenPlayer } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
-import { ChosenPlayerCard } from './ChosenPlayerCard.tsx';
+import { ChosenCard } from './ChosenCard.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
 type PlayerChoiceProps = {
@@ -16,8 +16,12 @@ export function PlayerChoice({ player, isEditable, error, onPick }: PlayerChoice
   const [isChanging, setIsChanging] = useState(false);
   if (player) {
     return (
-      <ChosenPlayerCard
-        player={player}
+      <ChosenCard
+        label={OWNER_RESERVE.playerSearch}
+        hint={OWNER_RESERVE.chosenHint}
+        name={player.name}
+        avatarCDN={player.avatarCDN}
+        detail={player.city}
         isEditable={isEditable}
         onChange={() => {
           setIsChanging(true);

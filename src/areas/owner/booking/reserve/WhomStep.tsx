@@ -1,9 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeWhom } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import { focusField } from '../../../../shared/forms/focusField.ts';
-import { GuestField } from './GuestField.tsx';
+import { GuestChoice } from './GuestChoice.tsx';
 import type { OwnerBookingActor } from './ownerBookingActors.ts';
-import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 import { WhomSwitch } from './WhomSwitch.tsx';
@@ -11,11 +10,7 @@ import classes from './WhomStep.module.css';
 
 /** Who will play: a player with an account, or a guest by name. */
 export function WhomStep({ actor }: { actor: OwnerBookingActor }) {
-  const { whom, player, guestName, guestPhone, isUnnamed, isMisdialled, isEditable } = useSelector(
-    actor,
-    describeWhom,
-    shallowEqual,
-  );
+  const { whom, player, isUnnamed, isMisdialled, isEditable } = useSelector(actor, describeWhom, shallowEqual);
   const field = { isEditable, error: isUnnamed && <Wrong>{OWNER_RESERVE.unnamed}</Wrong> };
   return (
     <section className={classes.step} aria-labelledby="para-quem">
@@ -37,17 +32,11 @@ export function WhomStep({ actor }: { actor: OwnerBookingActor }) {
             onPick={(picked) => actor.send({ type: 'player.picked', player: picked })}
           />
         ) : (
-          <div className={classes.guest}>
-            <GuestField {...field} name={guestName} onType={(name) => actor.send({ type: 'guest.typed', name })} />
-            <PhoneField
-              isOptional
-              value={guestPhone}
-              description={OWNER_RESERVE.phoneHint}
-              readOnly={!isEditable}
-              error={isMisdialled && <Wrong>{OWNER_RESERVE.misdialled}</Wrong>}
-              onDigits={(phone) => actor.send({ type: 'guestPhone.typed', phone })}
-            />
-          </div>
+          <GuestChoice
+            actor={actor}
+            unnamed={field.error}
+            misdialled={isMisdialled && <Wrong>{OWNER_RESERVE.misdialled}</Wrong>}
+          />
         )}
       </div>
     </section>

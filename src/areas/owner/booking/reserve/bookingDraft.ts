@@ -1,4 +1,5 @@
 import { Option, Schema } from 'effect';
+import { Id } from '#domain/values/id.ts';
 import { Player } from '#domain/people/player.ts';
 import type { OwnerBookingContext, TypedOwnerOrder } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { clearDraft, putDraft, readDraft, readDraftHere } from '../../../../shared/forms/draft.ts';
@@ -8,10 +9,23 @@ export const BOOKING_DRAFT = 'ownerBooking';
 
 const KeptPlayer = Schema.fromJsonString(Player);
 const readPlayer = Schema.decodeUnknownOption(KeptPlayer);
+const KeptCustomer = Schema.fromJsonString(
+  Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }),
+);
+const readCustomer = Schema.decodeUnknownOption(KeptCustomer);
 
 /** The texts of the draft: who plays, the note and the voucher. */
-function textsOf({ whom, player, guestName, guestPhone, note, code }: OwnerBookingContext) {
-  return { whom, player: player ? Schema.encodeSync(KeptPlayer)(player) : '', guestName, guestPhone, note, code };
+function textsOf({ whom, player, customer, ...typed }: OwnerBookingContext) {
+  const { guestName, guestPhone, note, code } = typed;
+  return {
+    whom,
+    player: player ? Schema.encodeSync(KeptPlayer)(player) : '',
+    customer: customer ? Schema.encodeSync(KeptCustomer)(customer) : '',
+    guestName,
+    guestPhone,
+    note,
+    code,
+  };
 }
 
 /**
@@ -32,16 +46,17 @@ export function readBookingDraft(): Partial<TypedOwnerOrder> {
 
 /** Whom the kept order is for; empty when that is not typed yet. */
 export function nameInDraft(): string {
-  const { whom, player, guestName = '' } = typedIn(readDraft(BOOKING_DRAFT));
-  return whom === 'guest' ? guestName.trim() : (player?.name ?? '');
+  const { whom, player, customer, guestName = '' } = typedIn(readDraft(BOOKING_DRAFT));
+  return whom === 'guest' ? (customer?.name ?? guestName.trim()) : (player?.name ?? '');
 }
 
-function typedIn({ whom, player, ...texts }: Readonly<Record<string, string>>): Partial<TypedOwnerOrder> {
+function typedIn({ whom, player, customer, ...texts }: Readonly<Record<string, string>>): Partial<TypedOwnerOrder> {
   const { guestName, guestPhone, note, code } = texts;
   if (guestName === undefined || guestPhone === undefined || note === undefined || code === undefined) return {};
   return {
     whom: whom === 'guest' ? 'guest' : 'player',
     player: Option.getOrNull(readPlayer(player)),
+    customer: Option.getOrNull(readCustomer(customer)),
     guestName,
     guestPhone,
     note,

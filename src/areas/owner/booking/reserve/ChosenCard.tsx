@@ -1,26 +1,34 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { ChosenPlayer } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
-import classes from './ChosenPlayerCard.module.css';
+import classes from './ChosenCard.module.css';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
-type ChosenPlayerCardProps = { player: ChosenPlayer; isEditable: boolean; onChange: () => void };
+type ChosenCardProps = {
+  label: string;
+  hint: string;
+  name: string;
+  avatarCDN?: string | undefined;
+  /** What tells two of one name apart; undefined where nothing is known. */
+  detail: string | undefined;
+  isEditable: boolean;
+  onChange: () => void;
+};
 
-export function ChosenPlayerCard({ player, isEditable, onChange }: ChosenPlayerCardProps) {
-  const { name, city, avatarCDN } = player;
+/** Who was chosen to play, a player or a customer, and a button to choose another. */
+export function ChosenCard({ label, hint, name, avatarCDN, detail, isEditable, onChange }: ChosenCardProps) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
       <div id={labelId} className={classes.label}>
-        {OWNER_RESERVE.playerSearch}
+        {label}
       </div>
-      <div className={classes.hint}>{OWNER_RESERVE.chosenHint}</div>
+      <div className={classes.hint}>{hint}</div>
       <div className={classes.player}>
         <Initial name={name} src={avatarCDN} size={36} />
         <span className={classes.who} role="status">
           <strong className={classes.name}>{name}</strong>
-          {city !== undefined && <span className={classes.city}>{city}</span>}
+          {detail !== undefined && <span className={classes.city}>{detail}</span>}
         </span>
         <Button
           variant="subtle"

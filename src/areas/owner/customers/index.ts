@@ -1,0 +1,4 @@
+// The public interface of this area: other areas import only from here.
+export { CustomerSuggestions } from './CustomerSuggestions.tsx';
+export { provideCustomerSearch } from './customerSearchActors.ts';
+export { CUSTOMERS, knownText } from './customerTexts.ts';
