@@ -112,6 +112,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   deleteInstallment: AT_DESK,
   markNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),
   clearNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),
+  changeCustomer: nobody('É o cadastro da arena, que só a recepção vê.'),
   writeNote: nobody('É uma anotação da arena, que o jogador não vê.'),
   returnRefund: ['refundDone'],
   paymentNotification: nobody('O provedor só avisa; o que muda é contado pela tarefa que pergunta a ele.'),

@@ -2,26 +2,66 @@ import { Schema } from 'effect';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';
+import { Version } from '../values/version.ts';
+import { NoteText } from '../booking/note.ts';
+import { Debtor } from '../debts/debt.ts';
+import { GuestName } from '../people/forWhom.ts';
+import { Phone } from '../people/phone.ts';
 
-/**
- * Somebody whom the desk finds while it types: first who has been at the arena, by an account or by the desk's own record; then
- * other players, of whom it sees name and picture alone.
- */
-export const FoundCustomer = Schema.Struct({
+/** `account`: the id is of a player with an account. `record`: of the arena's own record of somebody. */
+const CustomerKind = Schema.Literals(['record', 'account']);
+
+/** Somebody who was at an arena or is going to be, by an account or by the desk's own record, in a list. */
+const Listed = {
   id: Id,
-  /** `account`: the id is of a player with an account. `record`: of the arena's own record. */
-  kind: Schema.Literals(['record', 'account']),
+  kind: CustomerKind,
   name: Schema.String,
   avatarCDN: Schema.optionalKey(Schema.String),
   /** Of a record, and of a player who booked here by themselves. */
   phone: Schema.optionalKey(Schema.String),
-  /** Has been here, or is going to be; other players are not. */
-  isOwn: Schema.Boolean,
   /** The last day on which they played here, and the next one on which they will. */
   lastGame: Schema.optionalKey(Day),
   nextGame: Schema.optionalKey(Day),
   /** What they owe, as in 'Pendências', and what the arena owes them. */
   owed: Schema.optionalKey(TotalReais),
   credit: Schema.optionalKey(TotalReais),
-}).pipe(Schema.encodeKeys({ id: '_id' }));
+};
+
+export const ListedCustomer = Schema.Struct(Listed).pipe(Schema.encodeKeys({ id: '_id' }));
+export type ListedCustomer = typeof ListedCustomer.Type;
+
+/** Whom the desk finds while it types: its customers, then other players, of whom it sees name and picture alone. */
+export const FoundCustomer = Schema.Struct({ ...Listed, isOwn: Schema.Boolean }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type FoundCustomer = typeof FoundCustomer.Type;
+
+/** Who has not been here for so many days, and has nothing booked, is away. */
+export const AWAY_DAYS = 60;
+
+/** `owing`: owes something. `credit`: the arena owes them. `weekly`: plays every week. `away`: not here for {@link AWAY_DAYS} days. */
+export const CustomerFilter = Schema.Literals(['owing', 'credit', 'weekly', 'away']);
+export type CustomerFilter = typeof CustomerFilter.Type;
+
+/** What a desk knows of somebody by its own record. */
+export const CustomerRecord = Schema.Struct({
+  customer: ListedCustomer,
+  arena: Schema.Struct({ name: Schema.String }),
+  /** Since when the arena has the record. */
+  since: Day,
+  note: Schema.String,
+  version: Version,
+  /** As in 'Pendências'; absent when nothing is owed. */
+  debtor: Schema.optionalKey(Debtor),
+  /** What they paid at the arena for the games of this calendar year. */
+  spent: TotalReais,
+  /** Of all. */
+  noShows: Schema.Int,
+});
+export type CustomerRecord = typeof CustomerRecord.Type;
+
+/** A record as the desk corrects it. Without a phone it has none from then on. */
+export const CustomerChange = Schema.Struct({
+  name: GuestName,
+  phone: Schema.optionalKey(Phone),
+  note: NoteText,
+});
+export type CustomerChange = typeof CustomerChange.Type;

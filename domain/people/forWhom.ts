@@ -9,7 +9,7 @@ export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será fe
 export const MAX_GUEST_NAME = 60;
 
 /** The name of a player without an account. */
-const GuestName = tidied(
+export const GuestName = tidied(
   filledText(NAME_THE_PLAYER).check(
     Schema.isMaxCodePoints(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
   ),

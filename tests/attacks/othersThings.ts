@@ -41,6 +41,11 @@ export async function openOthersThings(database: TestDatabase) {
   const reservation: string = booked.reservation._id;
   await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
   const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Bia', value: 10 });
+  const guest = { ...orderOf(arena, bench.day, [19]), guestPlayerName: 'Rafa Zumbi', guestPhone: '13999887766' };
+  await made(arena.owner, 'makeOwnerReservation', '', guest);
+  const { rows: recorded } = await database.pool.query<{ id: string }>(
+    "select id from customer where name = 'Rafa Zumbi'",
+  );
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const sale = { player: ana.id, credits: 10, price: 100, method: 'pix' };
   const { voucher: sold } = await made(arena.owner, 'sellVoucher', '', sale);
@@ -116,6 +121,7 @@ export async function openOthersThings(database: TestDatabase) {
     reservation,
     refused: hold.id,
     till: String(till._id),
+    customer: String(recorded[0]?.id),
     installment: String(received.reservation.installments[0]._id),
     secondInstallment: String(received.reservation.installments[1]._id),
     slot,

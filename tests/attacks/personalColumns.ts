@@ -185,6 +185,9 @@ const OF_EVENTS = [
 const OF_BOOKS = ['installment.info', 'movement.note', 'till.note', 'till_cash.note', 'payout.receipt'];
 /** Of guests: who has no account has none to leave, and asks the arena, which knows who they are. */
 const OF_GUESTS = [
+  'customer.name',
+  'customer.note',
+  'customer.phone',
   'imported_row.key',
   'reservation.guest_phone',
   'reservation.guest_player_name',

@@ -173,6 +173,7 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   undoGiving: { mayBy: OWNER, about: ({ reservation }) => reservation },
   settleAtCounter: { mayBy: OWNER, about: ({ reservation }) => reservation },
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  changeCustomer: { mayBy: OWNER, about: ({ customer }) => customer, body: () => ({ name: 'Rafa', note: '' }) },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   moveCash: {

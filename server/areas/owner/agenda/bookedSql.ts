@@ -42,6 +42,12 @@ export const BOOKED_BY_PLAYER = bookedPage(`
   hit as materialized (
     select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id = $5)`);
 
+/** Of one record of the arena and those that were joined to it: the fifth parameter. */
+export const BOOKED_BY_RECORD = bookedPage(`
+  hit as materialized (
+    select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id is null and r.customer_id in (
+      select c.id from customer c where c.arena_id = $1 and c.root_id = $5))`);
+
 /** An index read by jumps from each value to the next: as long as there are people, however often each of them came. */
 const eachOnce = (column: 'player_id' | 'guest_player_name'): string => `
     (select r.${column} from reservation r

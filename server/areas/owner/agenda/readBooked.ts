@@ -8,7 +8,7 @@ import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 import { present } from '#platform/http/present.ts';
 import { patternOf } from '#core/people/namePattern.ts';
-import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER } from './bookedSql.ts';
+import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER, BOOKED_BY_RECORD } from './bookedSql.ts';
 
 type BookedRow = readonly [
   id: string,
@@ -30,7 +30,12 @@ interface PageRow {
 }
 
 /** Each list is one statement with one more parameter than the page: whom it is about. */
-const LISTS = { booked_by_name: BOOKED_BY_NAME, booked_by_phone: BOOKED_BY_PHONE, booked_by_player: BOOKED_BY_PLAYER };
+const LISTS = {
+  booked_by_name: BOOKED_BY_NAME,
+  booked_by_phone: BOOKED_BY_PHONE,
+  booked_by_player: BOOKED_BY_PLAYER,
+  booked_by_record: BOOKED_BY_RECORD,
+};
 
 /** The reservations of a name or phone, over all days of the caller's arena. */
 export function searchReservations(database: Database): Read<'searchReservations'> {

@@ -1,7 +1,16 @@
 import type { Dependencies } from '#core/dependencies.ts';
+import { changeCustomer } from './changeCustomer.ts';
 import { makeFindCustomers } from './findCustomers.ts';
+import { readCustomerPage, readCustomerRecord, readCustomerReservations } from './readCustomers.ts';
 
 /** The handlers of the calls in `domain/contract/customers.ts`. */
 export function customerHandlers(dependencies: Dependencies) {
-  return { findCustomers: makeFindCustomers(dependencies) };
+  const { database } = dependencies;
+  return {
+    customers: readCustomerPage(database),
+    customerRecord: readCustomerRecord(database),
+    customerReservations: readCustomerReservations(database),
+    changeCustomer,
+    findCustomers: makeFindCustomers(dependencies),
+  };
 }

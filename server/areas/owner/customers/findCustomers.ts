@@ -1,17 +1,16 @@
 import type { FoundCustomer } from '#domain/customers/customer.ts';
 import { soughtIn } from '#domain/agenda/booked.ts';
 import { fold } from '#domain/values/text/names.ts';
-import { fromIsoDay } from '#domain/values/days/day.ts';
+import type { Player } from '#domain/people/player.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Read } from '#platform/http/handler.ts';
-import { present } from '#platform/http/present.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { escaped, patternOf } from '#core/people/namePattern.ts';
 import { makePersonLimit, SEARCHES } from '#core/people/personLimit.ts';
-import { OWED_BY } from '../debts/debtSql.ts';
 import { findOthers } from '../players/readPlayers.ts';
-import { FOUND_BY_NAME, FOUND_BY_PHONE } from './foundSql.ts';
+import { type CustomerRow, customersOf } from './customerRows.ts';
+import { FOUND_BY_NAME, FOUND_BY_PHONE } from './customerSql.ts';
 
 /** Whom the desk looks for: the arena's own by a part of the name or phone, with their games and money, and others by name alone. */
 export function makeFindCustomers(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'findCustomers'> {
@@ -27,61 +26,22 @@ export function makeFindCustomers(dependencies: Pick<Dependencies, 'database' | 
   };
 }
 
-interface FoundRow {
-  readonly id: string;
-  readonly kind: FoundCustomer['kind'];
-  readonly name: string;
-  readonly avatar: string | null;
-  readonly phone: string | null;
-  readonly credit: number;
-  readonly last: string | null;
-  readonly next: string | null;
-}
-
-async function findOwn({ pool, clock }: Database, arenaId: string, sought: ReturnType<typeof soughtIn>) {
-  const [name, text, pattern, begins] =
+async function findOwn(
+  database: Database,
+  arenaId: string,
+  sought: ReturnType<typeof soughtIn>,
+): Promise<FoundCustomer[]> {
+  const [name, text, about] =
     'digits' in sought
-      ? ['customers_by_phone', FOUND_BY_PHONE, `%${sought.digits}%`, '']
-      : ['customers_by_name', FOUND_BY_NAME, patternOf(sought.name), `${escaped(fold(sought.name))}%`];
-  const { rows } = await pool.query<FoundRow>({ name, text, values: [arenaId, clock.aheadMs(), pattern, begins] });
-  const owed = new Map<string, number>();
-  if (rows.length > 0) {
-    const values = [arenaId, clock.aheadMs(), rows.map(({ id }) => id)];
-    const debts = await pool.query<{ id: string; centavos: number }>({ name: 'customers_owe', text: OWED_BY, values });
-    for (const { id, centavos } of debts.rows) owed.set(id, Number(centavos));
-  }
-  return rows.map((row) => ownOf(row, owed.get(row.id)));
-}
-
-function ownOf(
-  { id, kind, name, avatar, phone, credit, last, next }: FoundRow,
-  owed: number | undefined,
-): FoundCustomer {
-  return {
-    id,
-    kind,
-    name,
-    isOwn: true,
-    ...present({
-      avatarCDN: avatar,
-      phone,
-      lastGame: last === null ? null : fromIsoDay(last),
-      nextGame: next === null ? null : fromIsoDay(next),
-    }),
-    ...(owed !== undefined && { owed }),
-    ...(credit > 0 && { credit }),
-  };
+      ? ['customers_by_phone', FOUND_BY_PHONE, [`%${sought.digits}%`, '']]
+      : ['customers_by_name', FOUND_BY_NAME, [patternOf(sought.name), `${escaped(fold(sought.name))}%`]];
+  const values = [arenaId, database.clock.aheadMs(), ...about];
+  const { rows } = await database.pool.query<CustomerRow>({ name, text, values });
+  const customers = await customersOf(database, arenaId, rows);
+  return customers.map((customer) => ({ ...customer, isOwn: true }));
 }
 
 /** Of a stranger the desk sees what everybody sees. */
-function otherOf({
-  id,
-  name,
-  avatarCDN,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly avatarCDN?: string;
-}): FoundCustomer {
+function otherOf({ id, name, avatarCDN }: Player): FoundCustomer {
   return { id, kind: 'account', name, isOwn: false, ...(avatarCDN !== undefined && { avatarCDN }) };
 }

@@ -11,6 +11,11 @@ const IS_OPEN = `
   (r.status = 'CONFIRMADA' or (r.status = 'PENDENTE' and r.payment_method = 'local')
     or (r.status = 'PAGA' and r.money_back = 'done'))`;
 
+/** The arena, and what its clock says. */
+export const OWN = `own as materialized (
+    select id, name, bill_due_day, clock, clock::date as today from (
+      select a.*, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena a where id = $1) arena)`;
+
 /** The day of `own` that is today, and the hour that is running. */
 const TODAY = '(select clock::date from own)';
 const HOUR = '(select extract(hour from clock) from own)';
@@ -39,21 +44,34 @@ const WHO = `coalesce('player ' || r.player_id::text, 'guest ' || btrim(r.guest_
  * reservation. What a mensalista owes for the weeks of a month is one debt, once the bill is late (`billOf` of
  * domain/series/bill.ts): nobody is asked before it is due, and then for all of it.
  */
-export const DEBTS = debtsOf('');
+export const DEBTS = debtsOf({ who: WHO, whose: '' });
 
 /** The same of one player, the fifth parameter. */
-export const DEBTS_OF_PLAYER = debtsOf('and r.player_id = $5');
+export const DEBTS_OF_PLAYER = debtsOf({ who: WHO, whose: 'and r.player_id = $5' });
 
-/**
- * How much each of some customers owes, by the same rules, in rows of `id` and `centavos`. Parameters: the arena, how far the clock is
- * ahead of the database's in milliseconds, and the ids of players and of records.
- */
+/** The same of one record of the arena, the fifth parameter, under its name. */
+export const DEBTS_OF_RECORD = debtsOf({
+  who: `(select 'guest ' || k.name from customer k where k.arena_id = $1 and k.id = $5)`,
+  whose: `and r.player_id is null and r.customer_id in (
+    select c.id from customer c where c.arena_id = $1 and c.root_id = $5)`,
+  whoseCredit: 'and false',
+});
+
+/** A customer's id: a player's, or that of the record which a guest's was found to be. */
+const CUSTOMER = `
+  coalesce(r.player_id, (select c.root_id from customer c where c.arena_id = r.arena_id and c.id = r.customer_id))::text`;
+
+/** The CTEs up to `debtor`, whose `who` is a customer's id. Parameters: the arena, and how far the clock is ahead, in milliseconds. */
+export const OWING = debtors({ who: CUSTOMER, whose: '', whoOfCredit: `r.player_id::text`, whoseCredit: '' });
+
+/** How much each of some customers owes, in rows of `id` and `centavos`. Parameters as of {@link OWING}, and the customers' ids. */
 export const OWED_BY = `
   with ${debtors({
-    who: `coalesce(r.player_id, r.customer_id)::text`,
-    whose: `and (r.player_id = any($3::uuid[]) or r.player_id is null and r.customer_id = any($3::uuid[]))`,
-    whoseCredit: `and r.player_id = any($3::uuid[])`,
+    who: CUSTOMER,
+    whose: `and (r.player_id = any($3::uuid[]) or r.player_id is null and r.customer_id in (
+      select c.id from customer c where c.arena_id = $1 and c.root_id = any($3::uuid[])))`,
     whoOfCredit: `r.player_id::text`,
+    whoseCredit: `and r.player_id = any($3::uuid[])`,
   })}
   select who as id, centavos from debtor`;
 
@@ -67,8 +85,7 @@ interface Whose {
 
 /** The CTEs up to `debtor`: each who owes, with the sum. */
 function debtors({ who, whose, whoOfCredit, whoseCredit }: Whose): string {
-  return `own as materialized (
-    select id, name, bill_due_day, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where id = $1),
+  return `${OWN},
   owed as materialized (
     select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone, ${who} as who,
       w.series_id, w.day as week, w.day - (extract(day from w.day)::int - 1) as month
@@ -102,9 +119,13 @@ function debtors({ who, whose, whoOfCredit, whoseCredit }: Whose): string {
     from debt group by who)`;
 }
 
-function debtsOf(whose: string): string {
+interface Debts extends Pick<Whose, 'who' | 'whose'> {
+  readonly whoseCredit?: string;
+}
+
+function debtsOf({ who, whose, whoseCredit = whose }: Debts): string {
   return `
-  with ${debtors({ who: WHO, whose, whoOfCredit: `'player ' || r.player_id::text`, whoseCredit: whose })},
+  with ${debtors({ who, whose, whoOfCredit: `'player ' || r.player_id::text`, whoseCredit })},
   page as materialized (select * from debtor order by centavos desc, since, who limit $3 offset $4),
   numbered as (
     select debt.*, row_number() over (partition by who order by day, id, month) as number

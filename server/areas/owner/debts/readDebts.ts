@@ -7,7 +7,7 @@ import { type Read, refuse } from '#platform/http/handler.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 import { present } from '#platform/http/present.ts';
 import { courtsOf, type HourRow } from '#core/hours/courtHours.ts';
-import { DEBTS, DEBTS_OF_PLAYER } from './debtSql.ts';
+import { DEBTS, DEBTS_OF_PLAYER, DEBTS_OF_RECORD } from './debtSql.ts';
 
 type DebtRow = readonly [
   id: string,
@@ -55,10 +55,15 @@ export function readDebts({ pool, clock }: Database): Read<'debts'> {
   };
 }
 
-/** What a player owes the arena; undefined when it is nothing. */
-export async function readDebtor({ pool, clock }: Database, arenaId: string, playerId: string) {
-  const values = [arenaId, clock.aheadMs(), 1, 0, playerId];
-  const { rows } = await pool.query<PageRow>({ name: 'debtor', text: DEBTS_OF_PLAYER, values });
+const OF_ONE = {
+  player: { name: 'debtor', text: DEBTS_OF_PLAYER },
+  record: { name: 'debtor_of_record', text: DEBTS_OF_RECORD },
+};
+
+/** What a player owes the arena, or who has a record there; undefined when it is nothing. */
+export async function readDebtor({ pool, clock }: Database, arenaId: string, of: keyof typeof OF_ONE, id: string) {
+  const values = [arenaId, clock.aheadMs(), 1, 0, id];
+  const { rows } = await pool.query<PageRow>({ ...OF_ONE[of], values });
   const [debtor] = rows[0]?.debtors ?? [];
   return debtor && debtorOf(debtor);
 }

@@ -80,7 +80,7 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
     const [arena, now] = [await ownedArena(database.orm, viewer), await readNow(database)];
     const [{ rows }, debtor, held] = await Promise.all([
       database.pool.query<PlayerRow>({ name: 'arena_player', text: PLAYER, values: [arena.id, id] }),
-      readDebtor(database, arena.id, id),
+      readDebtor(database, arena.id, 'player', id),
       selectVouchers(database.orm)
         .where(and(eq(vouchers.arenaId, arena.id), eq(vouchers.playerId, id), isNull(vouchers.removedAt)))
         .orderBy(desc(vouchers.id)),

@@ -4,6 +4,8 @@ CREATE TABLE "customer" (
 	"name" text NOT NULL,
 	"found_as" text collate "C" GENERATED ALWAYS AS (regexp_replace(lower(translate(replace(replace(replace(replace(replace(replace(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'), 'Æ', 'ae'), 'ß', 'ss'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'ẞ', 'ss'), 'ÐØÞðøĐđĦħıĲĿŁłŊŋŦŧƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǄǅǇǈǊǋǤǱǲǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎỺỼỾ', 'doþdoddhhiĳŀllnnttɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǆǆǉǉǌǌǥǳǳƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏỻỽỿ')), '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g')) STORED NOT NULL,
 	"phone" text,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL,
 	"root_id" uuid NOT NULL,
 	CONSTRAINT "customer_arena_id_id_pk" PRIMARY KEY("arena_id","id"),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { arenas } from './arenas.ts';
-import { foundAs, instant } from './columns.ts';
+import { foundAs, instant, version } from './columns.ts';
 
 /**
  * An arena's own record of a person who needs no account. No other arena sees it. Whoever plays by an account is known by
@@ -18,6 +18,9 @@ export const customers = pgTable(
     foundAs: foundAs(),
     /** Digits; null where nobody knows it. Two people may have one, and it may change hands. */
     phone: text(),
+    /** What the desk wrote about them, for itself; empty when it wrote nothing. */
+    note: text().notNull().default(''),
+    version: version(),
     madeAt: instant().notNull(),
     /** The one that this record was found to be: itself, until two are joined. */
     rootId: uuid().notNull(),

@@ -73,6 +73,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   settleAtCounter: 'Recebeu no balcão',
   markNoShow: 'Marcou que ninguém compareceu',
   clearNoShow: 'Desmarcou o não comparecimento',
+  changeCustomer: 'Corrigiu um cadastro',
   writeNote: 'Mudou a observação',
   returnRefund: 'Registrou a devolução',
   addInstallment: 'Lançou um valor',

@@ -1,0 +1,76 @@
+import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Read, refuse } from '#platform/http/handler.ts';
+import { fromIsoDay } from '#domain/values/days/day.ts';
+import { readBooked } from '../agenda/readBooked.ts';
+import { readDebtor } from '../debts/readDebts.ts';
+import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
+import { type CustomerRow, customersOf } from './customerRows.ts';
+import { listed, RECORD } from './customerSql.ts';
+
+const PAGES = {
+  all: listed('all'),
+  owing: listed('owing'),
+  credit: listed('credit'),
+  weekly: listed('weekly'),
+  away: listed('away'),
+};
+
+/** A page of the arena's customers, by name; all of them, or those of a filter. */
+export function readCustomerPage(database: Database): Read<'customers'> {
+  return async ({ viewer, query: { filter, page = 1 } }) => {
+    const shown = filter ?? 'all';
+    const arenaId = arenaIdOf(viewer);
+    const values = [arenaId, database.clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
+    const name = `customers_${shown}`;
+    const { rows } = await database.pool.query<CustomerRow & { total: number }>({ name, text: PAGES[shown], values });
+    const customers = await customersOf(database, arenaId, rows);
+    const total = rows[0]?.total ?? 0;
+    return { data: { customers, total }, pages: pagesOf(total) };
+  };
+}
+
+interface RecordRow extends CustomerRow {
+  readonly note: string;
+  readonly version: number;
+  readonly since: string;
+  readonly no_shows: number;
+  readonly spent: string;
+}
+
+/** What the caller's arena knows of somebody by its own record; of players with an account `arenaPlayer` does. */
+export function readCustomerRecord(database: Database): Read<'customerRecord'> {
+  return async ({ viewer, params: { id } }) => {
+    const arena = await ownedArena(database.orm, viewer);
+    const values = [arena.id, database.clock.aheadMs(), id];
+    const [{ rows }, debtor] = await Promise.all([
+      database.pool.query<RecordRow>({ name: 'customer_record', text: RECORD, values }),
+      readDebtor(database, arena.id, 'record', id),
+    ]);
+    const [row] = rows;
+    const [customer] = await customersOf(database, arena.id, rows);
+    if (!row || !customer) return refuse('customer_not_found');
+    const { note, version, since, no_shows: noShows, spent } = row;
+    return {
+      data: {
+        customer,
+        arena: { name: arena.name },
+        since: fromIsoDay(since),
+        note,
+        version,
+        ...(debtor && { debtor }),
+        spent: Number(spent),
+        noShows,
+      },
+    };
+  };
+}
+
+/** Their reservations there, in pages. */
+export function readCustomerReservations(database: Database): Read<'customerReservations'> {
+  return async ({ viewer, params: { id }, query: { page = 1 } }) => {
+    const arena = arenaIdOf(viewer);
+    const found = await readBooked(database, 'booked_by_record', { arena, about: id, page });
+    return found.data.total === 0 ? refuse('customer_not_found') : found;
+  };
+}
