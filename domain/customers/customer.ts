@@ -65,3 +65,10 @@ export const CustomerChange = Schema.Struct({
   note: NoteText,
 });
 export type CustomerChange = typeof CustomerChange.Type;
+
+/** The same as it is typed: an empty phone is none. */
+export const CustomerForm = Schema.Struct({
+  name: GuestName,
+  phone: Schema.Union([Schema.Literal(''), Phone]),
+  note: NoteText,
+});

@@ -78,6 +78,8 @@ export const ROUTES = {
   ownerVouchers: { path: '/empresa/vouchers', audience: 'desk' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'desk' },
   ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'desk' },
+  ownerCustomers: { path: '/empresa/clientes', audience: 'desk' },
+  ownerCustomer: { path: '/empresa/clientes/:id', audience: 'desk' },
   ownerSearch: { path: '/empresa/busca', audience: 'desk' },
   ownerDebts: { path: '/empresa/pendencias', audience: 'desk' },
   ownerTill: { path: '/empresa/caixa', audience: 'desk' },

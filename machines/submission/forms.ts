@@ -131,6 +131,7 @@ export interface FormsOf {
     guideProfile: Profile;
     arenaPublication: Texts<'arena'>;
   };
+  customers: { customerRecord: Subject & Seen & Texts<'name' | 'phone' | 'note'> };
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Split };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconAddressBook,
   IconBuildingStadium,
   IconCalendarCheck,
   IconCalendarPlus,
@@ -28,6 +29,7 @@ const DESK: readonly NavEntry[] = [
   { href: ROUTES.ownerReservations.path, label: 'Reservas', icon: IconCalendarCheck },
   { href: ROUTES.ownerVouchers.path, label: 'Vouchers', icon: IconTicket },
   { href: ROUTES.ownerPlayers.path, label: 'Jogadores', icon: IconUsers },
+  { href: ROUTES.ownerCustomers.path, label: 'Clientes', icon: IconAddressBook },
   { href: ROUTES.ownerSeries.path, label: 'Mensalistas', icon: IconRepeat },
   { href: ROUTES.ownerDebts.path, label: 'Pendências', icon: IconReportMoney },
   { href: ROUTES.ownerTill.path, label: 'Caixa', icon: IconCashRegister },

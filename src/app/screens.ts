@@ -136,6 +136,12 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
   ownerPlayer: screen(() => import('../areas/owner/players/page/PlayerScreen.tsx').then((file) => file.PlayerScreen)),
+  ownerCustomers: screen(() =>
+    import('../areas/owner/customers/CustomersScreen.tsx').then((file) => file.CustomersScreen),
+  ),
+  ownerCustomer: screen(() =>
+    import('../areas/owner/customers/record/CustomerScreen.tsx').then((file) => file.CustomerScreen),
+  ),
   ownerSearch: screen(() => import('../areas/owner/agenda/search/SearchScreen.tsx').then((file) => file.SearchScreen)),
   ownerDebts: screen(() => import('../areas/owner/debts/DebtsScreen.tsx').then((file) => file.DebtsScreen)),
   ownerTill: screen(() => import('../areas/owner/till/TillScreen.tsx').then((file) => file.TillScreen)),

@@ -217,6 +217,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   ],
   courtReopening: ['Horários reabertos.', 'Não foi possível reabrir os horários.', ...BOOKED],
   courtClosure: ['Quadras fechadas.', 'Não foi possível fechar as quadras.', ...BOOKED],
+  customerRecord: ['Cadastro atualizado.', OOPS, 'agenda'],
   reservationNote: ['Observação salva.', OOPS, ...DAY],
   reservationGiving: ['Reserva passada para outra pessoa.', 'Não foi possível passar a reserva.', ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],

@@ -36,6 +36,8 @@ const SUBJECTS = {
     where person.email like '${OWNER.email}%' and reservation.status = 'PAGA'`,
   regular: `select player_id as id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and player_id is not null`,
+  record: `select customer.id from customer join arena on arena.id = arena_id join person on person.id = owner_id
+    where person.email like '${OWNER.email}%'`,
   closedTill: `select till.id from till join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and till.note <> ''`,
   payee: `select id from person where person.email like '${OWNER.email}%'`,
@@ -108,6 +110,8 @@ const VISITS: Record<RouteName, Visit> = {
   ownerVouchers: {},
   ownerPlayers: {},
   ownerPlayer: { about: 'regular' },
+  ownerCustomers: { searches: ['', '?filtro=devendo'] },
+  ownerCustomer: { about: 'record' },
   ownerSearch: { searches: ['?q=onerror'] },
   ownerDebts: {},
   ownerTill: {},

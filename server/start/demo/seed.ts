@@ -1,3 +1,4 @@
+import { recordGuests } from '#core/customers/recordGuests.ts';
 import { momentIn, DEFAULT_ZONE } from '#domain/values/days/moment.ts';
 import { occupantOf } from '#core/hours/occupants.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -140,6 +141,10 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     made.flatMap((rows) => rows.refunds),
   );
   await writeEvents(tx, { cast, today, receiver });
+  for (const { row } of places) {
+    for (const of of ['series', 'reservation'] as const)
+      while ((await recordGuests(tx, row.id, of, { part: 500 })).length > 0);
+  }
   const home = places.find(({ place }) => place.slug === OWNERS_SLUG);
   if (!home) return;
   const cancelled = games.flatMap(({ before }, index) => {

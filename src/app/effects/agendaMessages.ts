@@ -10,11 +10,15 @@ const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
 type Commands = CommandsOf['agendaConfirm' | 'agendaUndo' | 'agendaAttendance' | 'agendaChange' | 'installments'];
-type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> & FormsOf['installments'] & FormsOf['move'];
+type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
+  FormsOf['customers'] &
+  FormsOf['installments'] &
+  FormsOf['move'];
 
 /** The texts of what the desk does with a reservation and its money. */
 export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  customerRecord: { done: 'Cadastro atualizado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA, 'customers']] },
   reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',

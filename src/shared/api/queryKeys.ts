@@ -10,8 +10,6 @@ export const AVAILABILITY = 'availability';
 export const BLOCKED_ARENAS = 'blockedArenas';
 export const COURTS = 'courts';
 export const CPF = 'cpf';
-/** The records that the owner's arena has of people. */
-export const CUSTOMERS = 'customers';
 /** What was done at the owner's arena. */
 export const AUDIT = 'audit';
 /** Everything about events: lists, categories, registrations, carts. */

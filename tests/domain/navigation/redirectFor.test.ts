@@ -64,6 +64,8 @@ const TABLE: Record<
   ownerVouchers: [back('/empresa/vouchers'), '/', '·', '·', '·', '/'],
   ownerPlayers: [back('/empresa/jogadores'), '/', '·', '·', '·', '/'],
   ownerPlayer: [back(`/empresa/jogadores/${ID}`), '/', '·', '·', '·', '/'],
+  ownerCustomers: [back('/empresa/clientes'), '/', '·', '·', '·', '/'],
+  ownerCustomer: [back(`/empresa/clientes/${ID}`), '/', '·', '·', '·', '/'],
   ownerSearch: [back('/empresa/busca'), '/', '·', '·', '·', '/'],
   ownerDebts: [back('/empresa/pendencias'), '/', '·', '·', '·', '/'],
   ownerTill: [back('/empresa/caixa'), '/', '·', '·', '·', '/'],

@@ -5,7 +5,7 @@ import { customerEndpoints } from '#domain/contract/customers.ts';
 import { playerSearchMachine, type SearchOutcome } from '../../../../machines/players/playerSearch.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
-import { CUSTOMERS } from '../../../shared/api/queryKeys.ts';
+import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { FIVE_MINUTES_MS, reading } from '../../../shared/api/reading.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 
@@ -42,5 +42,5 @@ export function foundCustomersQuery(call: Call, q: string) {
 }
 
 function foundCustomersKey(q: string) {
-  return [CUSTOMERS, 'found', q] as const;
+  return [AGENDA, 'customers', 'found', q] as const;
 }

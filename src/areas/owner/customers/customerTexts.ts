@@ -1,9 +1,26 @@
-import type { FoundCustomer } from '#domain/customers/customer.ts';
+import type { CustomerFilter, FoundCustomer } from '#domain/customers/customer.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 
 export const CUSTOMERS = {
+  documentTitle: 'Clientes · Quadra Livre',
+  title: 'Clientes',
+  lead: 'Quem joga na sua arena, com conta ou só com o cadastro que a recepção fez.',
+  search: 'Busque por um cliente',
+  placeholder: 'Nome ou parte do telefone',
+  filters: 'Quais clientes',
+  all: 'Todos',
+  list: 'Clientes da arena',
+  loading: 'Carregando os clientes…',
+  unread: 'Não foi possível carregar os clientes.',
+  nobody: 'Nenhum cliente por aqui ainda',
+  nobodyHint: 'Quem reservar na sua arena, ou para quem você reservar, aparece nesta lista.',
+  reserve: 'Fazer reserva',
+  notFound: 'Nenhum cliente encontrado',
+  notFoundHint: 'Confira o nome, ou busque por uma parte do telefone.',
+  pageEmpty: 'Não há clientes nesta página',
+  firstPage: 'Ver a primeira página',
   found: 'Clientes encontrados',
   others: 'Outros jogadores da Quadra Livre',
   searching: 'Buscando clientes…',
@@ -14,22 +31,40 @@ export const CUSTOMERS = {
   chosenHint: 'A reserva entra no cadastro deste cliente.',
 } as const;
 
+export const FILTER_NAMES: Readonly<Record<CustomerFilter, string>> = {
+  owing: 'Devendo',
+  credit: 'Com crédito',
+  weekly: 'Mensalistas',
+  away: 'Sumidos há 60 dias',
+};
+
+export const NOBODY_OF: Readonly<Record<CustomerFilter, string>> = {
+  owing: 'Ninguém está devendo',
+  credit: 'Ninguém tem crédito na arena',
+  weekly: 'A arena ainda não tem mensalistas',
+  away: 'Ninguém sumiu: todos jogaram nos últimos 60 dias',
+};
+
+export function countText(customers: number): string {
+  return customers === 1 ? '1 cliente' : `${customers.toLocaleString('pt-BR')} clientes`;
+}
+
 /** The last choice below those that were found. */
 export function newCustomerText(name: string): string {
   return name.trim() === '' ? 'É um cliente novo' : `Novo cliente: ${name.trim()}`;
 }
 
-/** `(13) 99988-7766 · jogou em 12/11/2026 · joga em 05/12/2026`; empty where nothing is known. */
-export function knownText({
-  phone,
-  lastGame,
-  nextGame,
-}: Pick<FoundCustomer, 'phone' | 'lastGame' | 'nextGame'>): string {
+/** `jogou em 12/11/2026 · joga em 05/12/2026`; empty for who did neither. */
+export function gamesText({ lastGame, nextGame }: Pick<FoundCustomer, 'lastGame' | 'nextGame'>): string {
   return [
-    ...(phone === undefined ? [] : [maskPhone(phone)]),
     ...(lastGame === undefined ? [] : [`jogou em ${formatDay(lastGame)}`]),
     ...(nextGame === undefined ? [] : [`joga em ${formatDay(nextGame)}`]),
   ].join(' · ');
+}
+
+/** `(13) 99988-7766 · jogou em 12/11/2026`; empty where nothing is known. */
+export function knownText({ phone, ...games }: Pick<FoundCustomer, 'phone' | 'lastGame' | 'nextGame'>): string {
+  return [phone === undefined ? '' : maskPhone(phone), gamesText(games)].filter((text) => text !== '').join(' · ');
 }
 
 /** `deve R$ 80,00`, `crédito de R$ 50,00`; empty without either. */

@@ -1,0 +1,19 @@
+import type { CustomerFilter } from './customer.ts';
+
+/** What the owner's arena knows of somebody by its own record. */
+export function customerPath(id: string): string {
+  return `/empresa/clientes/${id}`;
+}
+
+/** The arena's customers, or those of a filter. */
+export function customersPath(filter?: CustomerFilter): string {
+  return filter === undefined ? '/empresa/clientes' : `/empresa/clientes?filtro=${FILTER_WORDS[filter]}`;
+}
+
+/** How an address names the filters of the list of customers. */
+export const FILTER_WORDS: Readonly<Record<CustomerFilter, string>> = {
+  owing: 'devendo',
+  credit: 'com-credito',
+  weekly: 'mensalistas',
+  away: 'sumidos',
+};

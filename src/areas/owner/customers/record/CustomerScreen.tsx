@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Schema } from 'effect';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { CustomerRecord } from '#domain/customers/customer.ts';
+import { paramsOf, ROUTES } from '#domain/navigation/routes.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { Id } from '#domain/values/id.ts';
+import { formatReais } from '#domain/values/money.ts';
+import { Refused } from '../../../../shared/api/failure.ts';
+import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
+import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
+import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { ChargeButton, DebtList } from '../../debts/index.ts';
+import { customerRecordQuery } from '../customerQueries.ts';
+import { CustomerReservations } from './CustomerReservations.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RECORD } from './recordTexts.ts';
+import classes from './Record.module.css';
+
+const isId = Schema.is(Id);
+const { path } = ROUTES.ownerCustomers;
+
+/** What the owner's arena knows of somebody by its own record: debts, games, no-shows, and what the desk wrote. */
+export function CustomerScreen() {
+  const [pathname] = useLocation();
+  const { id } = paramsOf(pathname);
+  return (
+    <>
+      <title>{RECORD.documentTitle}</title>
+      {isId(id) ? <Read key={id} id={id} /> : <Unknown />}
+    </>
+  );
+}
+
+function Read({ id }: { id: Id }) {
+  const { call } = useApp();
+  const read = useQuery(customerRecordQuery(call, id));
+  if (read.data) return <Known known={read.data} />;
+  if (read.error instanceof Refused && read.error.code === 'customer_not_found') return <Unknown />;
+  return (
+    <>
+      <PageTitle back={{ href: path, label: RECORD.back }}>{RECORD.title}</PageTitle>
+      {read.isError ? <ReadFailure message={RECORD.failed} query={read} /> : <Skeleton />}
+    </>
+  );
+}
+
+function Known({ known }: { known: CustomerRecord }) {
+  const { customer, arena, since, debtor, spent, noShows } = known;
+  return (
+    <>
+      <PageTitle back={{ href: path, label: RECORD.back }}>{customer.name}</PageTitle>
+      <div className={classes.who}>
+        <Initial name={customer.name} size={64} />
+        <span className={classes.since}>{`${RECORD.since} ${formatDay(since)}`}</span>
+        {customer.phone !== undefined && <WhatsAppLink phone={customer.phone} />}
+      </div>
+      <dl className={classes.figures} aria-label={RECORD.figures}>
+        <Figure name={RECORD.owes} isBad={debtor !== undefined}>
+          {debtor ? formatReais(debtor.owed) : RECORD.owesNothing}
+        </Figure>
+        <Figure name={RECORD.spent}>{formatReais(spent)}</Figure>
+        <Figure name={RECORD.noShows} isBad={noShows > 0}>
+          {noShows.toLocaleString('pt-BR')}
+        </Figure>
+      </dl>
+      {debtor && (
+        <Part title={RECORD.debts}>
+          <div className={classes.card}>
+            <DebtList debtor={debtor} />
+            <ChargeButton debtor={debtor} arena={arena.name} />
+          </div>
+        </Part>
+      )}
+      <RecordForm known={known} />
+      <Part title={RECORD.reservations}>
+        <CustomerReservations id={customer.id} />
+      </Part>
+    </>
+  );
+}
+
+function Figure({ name, isBad = false, children }: { name: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-bad={isBad || undefined}>{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Loading label={RECORD.loading}>
+      <div className={classes.who}>
+        <Bone round width={64} height={64} />
+        <Bone width={140} />
+      </div>
+      <Bone height={90} />
+      <Bone height={240} />
+    </Loading>
+  );
+}
+
+function Unknown() {
+  return (
+    <EmptyState asHeading="h1" title={RECORD.unknown} way={{ href: path, text: RECORD.wayBack }}>
+      {RECORD.unknownHint}
+    </EmptyState>
+  );
+}
