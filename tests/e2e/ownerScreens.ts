@@ -1,6 +1,7 @@
 import { OWNER_BILLS_SCREENS } from './billScreens.ts';
 import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
+import { OWNER_CUSTOMERS_SCREENS } from './ownerCustomersScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
 import { OWNER_NEW_SERIES_SCREENS, OWNER_SERIES_SCREENS } from './ownerSeriesScreens.ts';
 import { OWNER_GUIDE_SCREENS } from './ownerGuideScreens.ts';
@@ -30,6 +31,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
   ...OWNER_PLAYER_SCREENS,
+  ...OWNER_CUSTOMERS_SCREENS,
   ...OWNER_DEBTS_SCREENS,
   ...OWNER_SERIES_SCREENS,
   ...OWNER_NEW_SERIES_SCREENS,

@@ -27,7 +27,7 @@ export function CustomerPage({ filter }: { filter: CustomerFilter | undefined })
   if (customers.length === 0) return <Nobody filter={filter} />;
   return (
     <>
-      <p className={classes.count}>{countText(total)}</p>
+      <p className={classes.count}>{countText(total, filter)}</p>
       <CustomerList customers={customers} label={CUSTOMERS.list} isStale={list.isPlaceholderData} />
       <Pages page={page} pages={pages} onPage={showPage} />
     </>

@@ -1,4 +1,4 @@
-import type { CustomerFilter, FoundCustomer } from '#domain/customers/customer.ts';
+import { AWAY_DAYS, type CustomerFilter, type FoundCustomer } from '#domain/customers/customer.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { maskPhone } from '#domain/people/phone.ts';
@@ -35,18 +35,20 @@ export const FILTER_NAMES: Readonly<Record<CustomerFilter, string>> = {
   owing: 'Devendo',
   credit: 'Com crédito',
   weekly: 'Mensalistas',
-  away: 'Sumidos há 60 dias',
+  away: 'Sumidos',
 };
 
 export const NOBODY_OF: Readonly<Record<CustomerFilter, string>> = {
   owing: 'Ninguém está devendo',
   credit: 'Ninguém tem crédito na arena',
   weekly: 'A arena ainda não tem mensalistas',
-  away: 'Ninguém sumiu: todos jogaram nos últimos 60 dias',
+  away: `Ninguém sumiu: todos jogaram nos últimos ${AWAY_DAYS} dias`,
 };
 
-export function countText(customers: number): string {
-  return customers === 1 ? '1 cliente' : `${customers.toLocaleString('pt-BR')} clientes`;
+/** `12 clientes`; of who is away, for how long. */
+export function countText(customers: number, filter: CustomerFilter | undefined): string {
+  const count = customers === 1 ? '1 cliente' : `${customers.toLocaleString('pt-BR')} clientes`;
+  return filter === 'away' ? `${count} sem jogar há ${AWAY_DAYS} dias, e sem reserva` : count;
 }
 
 /** The last choice below those that were found. */
