@@ -3,6 +3,7 @@ import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { Debtor } from '../debts/debt.ts';
 import { DESK_METHODS, Method } from '../ledger/movement.ts';
+import { PaidBill } from '../ledger/paidBill.ts';
 import { positiveReais, PositiveTypedReais, TotalReais } from '../values/money.ts';
 import { Voucher } from '../vouchers/voucher.ts';
 import { Player } from '../people/player.ts';
@@ -50,6 +51,8 @@ export const ArenaPlayer = Schema.Struct({
       isUndoable: Schema.optionalKey(Schema.Boolean),
       /** What gave it, or what it paid. */
       reservation: Schema.optionalKey(OfReservation),
+      /** All that it paid of a month's bill; `reservation` is the first of its games. */
+      bill: Schema.optionalKey(PaidBill),
     }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
   /** Of all; `missed` has the newest. */

@@ -1,7 +1,7 @@
 import type { Method, MovementKind } from '../ledger/movement.ts';
 import type { Clerk, DrawerKind, Till, TillSum } from './till.ts';
 
-/** A movement as a till reads it; amounts in centavos. */
+/** A movement, or all of one payment, as a till reads it; amounts in centavos. */
 export interface Counted {
   readonly kind: MovementKind;
   /** Null where no money moves, as of a discount. */

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Method } from '../ledger/movement.ts';
+import { PaidBill } from '../ledger/paidBill.ts';
 import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { positiveReais, PositiveTypedReais, Reais, SignedReais, TypedReais } from '../values/money.ts';
@@ -43,6 +44,8 @@ const TillEntry = Schema.Struct({
   reservation: Schema.optionalKey(
     Schema.Struct({ id: Id, who: Schema.String, date: Day }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
+  /** Of a bill's payment, all of which is one entry: of how many games of which month. `reservation` is the first of them. */
+  bill: Schema.optionalKey(PaidBill),
   /** What was sold for it. */
   voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, who: Schema.String })),
   /** Whose credit was paid out. */
@@ -69,10 +72,10 @@ export const Till = Schema.Struct({
   /** Put into the drawer, and taken out of it. */
   supplied: SignedReais,
   withdrawn: SignedReais,
-  /** The newest first, at most {@link MOST_ENTRIES} of `entryCount`. */
+  /** The newest first, at most {@link MOST_ENTRIES} of `entryCount`; the parts of one payment are one. */
   entries: Schema.Array(TillEntry),
   entryCount: Schema.Int,
-  /** How many entries moved cash. Whoever counts the drawer says which of them they knew. */
+  /** How many rows moved cash, a part of a payment each. Whoever counts the drawer says which of them they knew. */
   cashEntries: Schema.Int,
   closing: Schema.optionalKey(Closing),
 }).pipe(Schema.encodeKeys({ id: '_id' }));

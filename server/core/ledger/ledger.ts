@@ -15,6 +15,8 @@ export interface Account {
   readonly reservationId: string;
   /** Who does the deed; null if nobody knows. */
   readonly by: string | null;
+  /** Of a payment for several reservations: what its parts have in common. */
+  readonly paymentId?: string;
 }
 
 /** A payment to be written down. */
@@ -59,9 +61,9 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
       case when ${isDiscounted} then '' else info end
     from installment where ${isOwn} on conflict do nothing`);
   await tx.execute(sql`
-    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, undoes_id, till_id)
+    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, undoes_id, payment_id, till_id)
     select arena_id, gen_random_uuid(), reservation_id, 'undo', method, -value_centavos, ${tx.now.toISOString()}::timestamptz, id,
-      ${openTill(arenaId)}
+      payment_id, ${openTill(arenaId)}
     from movement where ${isOwn} and ${IS_STANDING}
       and not exists (select from installment gone where gone.arena_id = movement.arena_id and gone.id = movement.id)
     on conflict do nothing`);
@@ -69,10 +71,11 @@ export async function adoptInstallments(tx: Transaction, arenaId: string, ids: r
 
 /** Writes payments and discounts down, and returns their ids. The table of installments has those that stand, as the version before reads them. */
 export async function record(tx: Transaction, account: Account, entries: readonly Entry[]): Promise<readonly string[]> {
-  const { arenaId, reservationId, by: recordedBy } = account;
+  const { arenaId, reservationId, by: recordedBy, paymentId = null } = account;
   const own = { arenaId, reservationId };
   const tillId = openTill(arenaId);
-  const rows = entries.map((entry) => ({ ...own, id: newId(), at: tx.now, recordedBy, ...moneyOf(entry, tillId) }));
+  const made = { at: tx.now, recordedBy, paymentId };
+  const rows = entries.map((entry) => ({ ...own, ...made, id: newId(), ...moneyOf(entry, tillId) }));
   await tx.insert(movements).values(rows);
   await tx.insert(installments).values(
     rows.map(({ id, kind, note, valueCentavos }) => {

@@ -43,9 +43,9 @@ export async function takeAllBack(
   if (ids.length === 0) return new Map();
   const rows = JSON.stringify(ids.map((id) => ({ id: newId(), undoes: id })));
   const { rows: taken } = await tx.execute<{ method: string; centavos: number; reservation: string }>(sql`
-    insert into movement (arena_id, id, reservation_id, kind, method, charge_id, value_centavos, at, recorded_by, note, undoes_id, till_id)
+    insert into movement (arena_id, id, reservation_id, kind, method, charge_id, value_centavos, at, recorded_by, note, undoes_id, payment_id, till_id)
     select m.arena_id, made.id, m.reservation_id, 'undo', m.method, m.charge_id, -m.value_centavos, ${tx.now.toISOString()}::timestamptz,
-      ${by}::uuid, m.note, m.id, case when m.method = 'platform' then null else ${openTill(arenaId)} end
+      ${by}::uuid, m.note, m.id, m.payment_id, case when m.method = 'platform' then null else ${openTill(arenaId)} end
     from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, undoes uuid)
     join movement m on m.arena_id = ${arenaId}::uuid and m.id = made.undoes
     on conflict do nothing returning method, value_centavos as centavos, reservation_id as reservation`);

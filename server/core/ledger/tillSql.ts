@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MOST_ENTRIES } from '#domain/till/till.ts';
+import { BILL_MONTH, linesOf, PAYMENT } from './lines.ts';
 
-/** What moved money in till `t`, as one list: movements of the ledger, and what was done to the drawer. */
-const ENTRIES = sql`
-  select m.id, m.at, m.kind, m.method, m.value_centavos, m.recorded_by, m.note, m.reservation_id, m.voucher_id, m.player_id
-    from movement m where m.arena_id = t.arena_id and m.till_id = t.id and m.method is not null
+/** What moved money in till `t`, as one list: lines of the ledger, and what was done to the drawer. */
+const ENTRIES = sql`${linesOf(sql`m.arena_id = t.arena_id and m.till_id = t.id`, sql`m.till_id`)}
   union all
   select c.id, c.at, c.kind, 'cash', case c.kind when 'supply' then c.value_centavos else -c.value_centavos end,
-    c.recorded_by, c.note, null, null, null
+    c.recorded_by, c.note, null, null, null, null, null, 0
     from till_cash c where c.arena_id = t.arena_id and c.till_id = t.id`;
 
 const SUMS = sql`
   select json_agg(json_build_array(s.method, s.recorded_by, p.name, s.centavos, s.entries)) from (
-    select m.method, m.recorded_by, sum(m.value_centavos)::bigint as centavos, count(*) as entries
+    select m.method, m.recorded_by, sum(m.value_centavos)::bigint as centavos,
+      count(distinct ${PAYMENT}::text || m.kind) as entries
     from movement m where m.arena_id = t.arena_id and m.till_id = t.id and m.method is not null group by 1, 2) s
     left join person p on p.id = s.recorded_by`;
 
 const LISTED = sql`
   select json_agg(json_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'method', e.method, 'value', e.value_centavos,
-      'by', p.name, 'note', e.note, 'reservation', e.reservation_id, 'who', coalesce(player.name, r.guest_player_name), 'day', r.day,
+      'by', p.name, 'note', e.note, 'reservation', e.reservation_id, 'who', coalesce(player.name, r.guest_player_name), 'day', r.day, 'billOf', ${BILL_MONTH}, 'games', e.games,
       'voucher', v.code, 'ofPlayer', e.player_id is not null)
       order by e.at desc, e.id desc)
     from (select * from (${ENTRIES}) every order by at desc, id desc limit ${sql.raw(String(MOST_ENTRIES))}) e
@@ -37,8 +37,13 @@ export const EXPECTED = sql`(t.float_centavos + ${drawn('supply')} - ${drawn('wi
   select coalesce(sum(m.value_centavos), 0)::bigint from movement m
     where m.arena_id = t.arena_id and m.till_id = t.id and m.method = 'cash'))`;
 
-/** How many entries of till `t` moved cash. Rows are only added, so the number alone says whether any came since. */
-export const CASH_ENTRIES = sql`(select count(*) from (${ENTRIES}) every where method = 'cash')`;
+/**
+ * How many rows of till `t` moved cash. Rows are only added, so the number alone says whether any came since; a line can grow
+ * where nothing is added to the list.
+ */
+export const CASH_ENTRIES = sql`((select count(*) from movement m
+    where m.arena_id = t.arena_id and m.till_id = t.id and m.method = 'cash')
+  + (select count(*) from till_cash c where c.arena_id = t.arena_id and c.till_id = t.id))`;
 
 /** One till with all that it shows, in one statement, so that its sums and its entries agree. */
 export function tillOf(arenaId: string, which: SQL): SQL {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { Method, MovementKind } from '#domain/ledger/movement.ts';
@@ -6,12 +6,20 @@ import { MOST_LISTED } from '#domain/players/arenaPlayer.ts';
 import { readBooked } from '../agenda/readBooked.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
+import { textOf } from '#platform/database/textOf.ts';
 import { readDebtor } from '../debts/readDebts.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
 import { creditUntil } from '#core/ledger/creditUntil.ts';
+import { BILL_MONTH, linesOf } from '#core/ledger/lines.ts';
 import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
+
+/** The movements of credit of all that they booked; what paid a bill is one. */
+const SPENT = linesOf(
+  sql`m.arena_id = $1 and m.reservation_id in (select id from booked) and m.method = 'player_credit'`,
+  sql`m.arena_id`,
+);
 
 /**
  * One row when the player $2 ever booked at the arena $1, or has credit there. Their credit moves by movements of the method `player_credit`: what
@@ -20,21 +28,20 @@ import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
  */
 const PLAYER = `
   with booked as materialized (
-    select r.id, r.day, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
+    select r.arena_id, r.id, r.day, r.series_id, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
   missed as (select id, day from booked where no_show_at is not null),
   moved as (
-    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day,
-      case when undone.kind = 'credit' then 'expiry' else m.kind end as kind, m.method, false as undoable
-    from booked b join movement m on m.arena_id = $1 and m.reservation_id = b.id
-      left join movement undone on undone.arena_id = m.arena_id and undone.id = m.undoes_id
-    where m.method = 'player_credit'
+    select e.id, e.at, e.value_centavos::int as centavos, r.id as reservation, r.day,
+      case when undone.kind = 'credit' then 'expiry' else e.kind end as kind, e.method, false as undoable, ${textOf(BILL_MONTH)} as bill_of, e.games
+    from (${textOf(SPENT)}) e join booked r on r.id = e.reservation_id
+      left join movement undone on undone.arena_id = r.arena_id and undone.id = e.undoes_id
     union all
-    select m.id, m.at, m.value_centavos, null, null, 'credit', m.method, false
+    select m.id, m.at, m.value_centavos, null, null, 'credit', m.method, false, null, 0
     from voucher v join movement m on m.arena_id = v.arena_id and m.voucher_id = v.id
     where v.arena_id = $1 and v.player_id = $2 and m.method = 'player_credit'
     union all
     select m.id, m.at, case m.kind when 'expiry' then m.value_centavos else -m.value_centavos end, null, null, m.kind, m.method,
-      m.kind = 'refund' and not exists (select from movement undo where undo.arena_id = m.arena_id and undo.undoes_id = m.id)
+      m.kind = 'refund' and not exists (select from movement undo where undo.arena_id = m.arena_id and undo.undoes_id = m.id), null, 0
     from movement m where m.arena_id = $1 and m.player_id = $2
     order by at desc, id desc limit ${MOST_LISTED})
   select p.id, p.name, p.avatar,
@@ -43,7 +50,7 @@ const PLAYER = `
     coalesce((select c.centavos from player_credit c where c.arena_id = $1 and c.player_id = $2), 0) as credit,
     (select ${creditUntil('c', 'a')}::text from player_credit c join arena a on a.id = c.arena_id
       where c.arena_id = $1 and c.player_id = $2 and c.centavos > 0) as credit_until,
-    (select json_agg(json_build_array(id, at, centavos, reservation, day, kind, method, undoable) order by at desc, id desc) from moved) as moved,
+    (select json_agg(json_build_array(id, at, centavos, reservation, day, kind, method, undoable, bill_of, games) order by at desc, id desc) from moved) as moved,
     (select count(*) from missed) as no_shows,
     (select json_agg(json_build_array(id, day) order by day desc, id desc)
       from (select * from missed order by day desc, id desc limit ${MOST_LISTED}) newest) as missed
@@ -59,6 +66,8 @@ type CreditMove = readonly [
   kind: MovementKind,
   method: Method,
   isUndoable: boolean,
+  billOf: string | null,
+  games: number,
 ];
 
 interface PlayerRow {
@@ -104,7 +113,10 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
   };
 }
 
-function moveOf([id, at, centavos, reservation, day, kind, method, isUndoable]: CreditMove, zone: string) {
+function moveOf(
+  [id, at, centavos, reservation, day, kind, method, isUndoable, billOf, games]: CreditMove,
+  zone: string,
+) {
   const moved = new Date(at);
   const date = momentIn(moved, zone).day;
   const sums = { id, at: moved, date, given: Math.max(0, -centavos), spent: Math.max(0, centavos) };
@@ -115,7 +127,8 @@ function moveOf([id, at, centavos, reservation, day, kind, method, isUndoable]: 
     if (kind === 'undo') return { ...sums, kind: 'takenBack' as const, method };
     return { ...sums, kind: 'paidOut' as const, method, ...(isUndoable && { isUndoable }) };
   }
-  const ofWhich = { reservation: { id: reservation, date: fromIsoDay(day) } };
+  const bill = billOf === null ? null : { month: fromIsoDay(billOf), games };
+  const ofWhich = { reservation: { id: reservation, date: fromIsoDay(day) }, ...present({ bill }) };
   if (kind === 'expiry') return { ...sums, ...ofWhich, kind: 'lost' as const };
   return { ...sums, ...ofWhich, kind: centavos < 0 ? ('given' as const) : ('spent' as const) };
 }

@@ -22,6 +22,9 @@ interface EntryRow {
   readonly reservation: string | null;
   readonly who: string | null;
   readonly day: string | null;
+  /** The first day of the month of a bill, and for how many of its games. */
+  readonly billOf: string | null;
+  readonly games: number;
   readonly voucher: string | null;
   readonly ofPlayer: boolean;
 }
@@ -82,7 +85,18 @@ function sumOf([method, id, name, value, entries]: SumRow): TillSum {
   return { method, ...(id !== null && name !== null && { by: { id, name } }), value, entries };
 }
 
-function entryOf({ reservation, who, day, at, by, voucher: code, ofPlayer, ...entry }: EntryRow): TillEntry {
+function entryOf({
+  reservation,
+  who,
+  day,
+  billOf,
+  games,
+  at,
+  by,
+  voucher: code,
+  ofPlayer,
+  ...entry
+}: EntryRow): TillEntry {
   return {
     ...entry,
     at: new Date(at),
@@ -90,6 +104,7 @@ function entryOf({ reservation, who, day, at, by, voucher: code, ofPlayer, ...en
     ...(reservation !== null &&
       who !== null &&
       day !== null && { reservation: { id: reservation, who, date: fromIsoDay(day) } }),
+    ...(billOf !== null && { bill: { month: fromIsoDay(billOf), games } }),
     ...(code !== null && who !== null && { voucher: { code, who } }),
     ...(ofPlayer && who !== null && { player: who }),
   };

@@ -40,6 +40,11 @@ export const movements = pgTable(
     note: text().notNull().default(''),
     /** The movement that this one takes back. */
     undoesId: uuid(),
+    /**
+     * What the parts of one payment have in common, such as those of a bill, which fall on its weeks: they stand as one line. Null of
+     * a payment by itself; an undo has that of what it takes back.
+     */
+    paymentId: uuid(),
     /** The till that was open when it was recorded; null if none was. */
     tillId: uuid(),
   },

@@ -1,13 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { cardPath } from '#domain/navigation/paths.ts';
+import { cardPath, ownerBillsPath } from '#domain/navigation/paths.ts';
 import type { Till, TillEntry } from '#domain/till/till.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { entryDetail, entryTitle, moreText, signedText, TILL } from './tillTexts.ts';
 import classes from './Till.module.css';
 
 type EntryListProps = { till: Till; zone: string };
 
-/** Who recorded what and when, the newest first; each leads to the card of its reservation. */
+/** Who recorded what and when, the newest first; each leads to the card of its reservation, or to the bills of its month. */
 export function EntryList({ till: { entries, entryCount }, zone }: EntryListProps) {
   const more = moreText(entries.length, entryCount);
   return (
@@ -27,7 +28,7 @@ export function EntryList({ till: { entries, entryCount }, zone }: EntryListProp
 }
 
 function Entry({ entry, zone }: { entry: TillEntry; zone: string }) {
-  const { reservation, value } = entry;
+  const { reservation, bill, value } = entry;
   const what = (
     <>
       <span className={classes.what}>
@@ -41,7 +42,7 @@ function Entry({ entry, zone }: { entry: TillEntry; zone: string }) {
   );
   if (!reservation) return <span className={classes.line}>{what}</span>;
   return (
-    <Link href={cardPath(reservation)} className={classes.line}>
+    <Link href={bill ? ownerBillsPath(toIsoMonth(bill.month)) : cardPath(reservation)} className={classes.line}>
       {what}
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </Link>

@@ -1,4 +1,5 @@
 import { METHOD_NAMES } from '#domain/ledger/movement.ts';
+import { paidBillText } from '#domain/ledger/paidBill.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { verdictOf } from '#domain/till/sums.ts';
@@ -128,9 +129,9 @@ export function entryTitle({ kind, reservation, voucher, player, note }: TillEnt
   return kind === 'payment' ? what : `${KIND_NAMES[kind]}: ${what}`;
 }
 
-/** When, by which method, who paid, who recorded, and the day of the reservation or the voucher that was sold. */
+/** When, by which method, who paid, who recorded, and what it was for: a bill's games, the day of a reservation, a voucher that was sold. */
 export function entryDetail(
-  { kind, at, method, by, note, reservation, voucher, player }: TillEntry,
+  { kind, at, method, by, note, reservation, bill, voucher, player }: TillEntry,
   zone: string,
 ): string {
   const isDrawer = kind === 'supply' || kind === 'withdrawal';
@@ -138,7 +139,8 @@ export function entryDetail(
     whenText(at, zone),
     !isDrawer && METHOD_NAMES[method],
     !isDrawer && note !== '' && `pago por ${note}`,
-    reservation && `reserva de ${formatDay(reservation.date)}`,
+    bill && paidBillText(bill),
+    reservation && !bill && `reserva de ${formatDay(reservation.date)}`,
     voucher && `voucher ${voucher.code}`,
     player !== undefined && 'crédito do jogador',
     by && `registrado por ${by}`,

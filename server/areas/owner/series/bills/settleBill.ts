@@ -6,6 +6,7 @@ import type { Account, Entry } from '#core/ledger/ledger.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
 import { forgivenBills } from '#platform/database/schema/bills.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import { refuse, type Viewer, type Write } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { lockSeries } from '../seriesRow.ts';
@@ -77,15 +78,16 @@ interface Settled {
   readonly entries: readonly Entry[];
 }
 
-/** Adds payments or discounts to the reservations of a bill; entries of nothing are left out. */
+/** Adds payments or discounts to the reservations of a bill, as parts of one payment; entries of nothing are left out. */
 export async function addWeekPayments(
   tx: Transaction,
   { arenaId, by }: Pick<Account, 'arenaId' | 'by'>,
   weeks: readonly Settled[],
 ): Promise<void> {
+  const paymentId = newId();
   for (const { reservation, entries } of weeks) {
     const above = entries.filter(({ value }) => value > 0);
-    await addPayments(tx, { arenaId, reservationId: reservation, by }, above);
+    await addPayments(tx, { arenaId, reservationId: reservation, by, paymentId }, above);
   }
 }
 

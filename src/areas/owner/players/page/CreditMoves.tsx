@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { cardPath } from '#domain/navigation/paths.ts';
+import { paidBillText } from '#domain/ledger/paidBill.ts';
+import { cardPath, ownerBillsPath } from '#domain/navigation/paths.ts';
 import type { ArenaPlayer } from '#domain/players/arenaPlayer.ts';
+import { sentence } from '#domain/values/days/formatDay.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { CardLine, CardLines, dayText } from '../../desk/index.ts';
 import type { CreditPayoutActor } from './playerActors.ts';
 import { moveText, ownMoveText, PLAYER, TAKE_BACK, takeBackLabel } from './playerTexts.ts';
@@ -13,16 +16,18 @@ type CreditMovesProps = {
   actor: CreditPayoutActor | null;
 };
 
-/** What made the credit and what became of it, the newest first; what has a reservation leads to its card. */
+/** What made the credit and what became of it, the newest first; what has a reservation leads to its card, and a bill to those of its month. */
 export function CreditMoves({ moves, actor }: CreditMovesProps) {
   return (
     <CardLines aria-label={PLAYER.creditMoves}>
       {moves.map((move) => (
         <CardLine
           key={move.id}
-          href={move.reservation && cardPath(move.reservation)}
+          href={
+            move.bill ? ownerBillsPath(toIsoMonth(move.bill.month)) : move.reservation && cardPath(move.reservation)
+          }
           title={PLAYER[move.kind]}
-          details={[move.reservation ? dayText(move.reservation) : ownMoveText(move)]}
+          details={[wherefore(move)]}
         >
           <span className={classes.money}>{moveText(move)}</span>
           {actor && move.isUndoable && (
@@ -39,4 +44,9 @@ export function CreditMoves({ moves, actor }: CreditMovesProps) {
       ))}
     </CardLines>
   );
+}
+
+function wherefore(move: ArenaPlayer['creditMoves'][number]): string {
+  if (move.bill) return sentence(paidBillText(move.bill));
+  return move.reservation ? dayText(move.reservation) : ownMoveText(move);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "movement" ADD COLUMN "payment_id" uuid;
