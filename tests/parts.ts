@@ -52,6 +52,7 @@ const SWEEPS = [
   'tests/api/payment/{books,interleavings}.test.ts',
   'tests/api/registrations/cart/invariant.test.ts',
   'tests/api/series/{horizon,money}.test.ts',
+  'tests/api/statistics/receivedHistories.test.ts',
   'tests/api/till/recount.test.ts',
   'tests/api/tournament/stories.test.ts',
   'tests/api/waiting/histories.test.ts',

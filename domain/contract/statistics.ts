@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '../statistics/statistics.ts';
 import { ReservationSheet } from '../agenda/agenda.ts';
-import { Taking } from '../statistics/takings.ts';
+import { Taking, TakingNote } from '../statistics/takings.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { DateQuery, MonthQuery } from '../values/query.ts';
 
@@ -46,9 +46,9 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/api/v1/arenas/me/takings',
     summary:
-      'O que entrou em um mês por dia, forma e quem recebeu, em todos os caixas e sem caixa; devoluções são negativas',
+      'O que entrou em um mês por dia, forma, quem recebeu e caixa: recebido, devolvido e horas vendidas; e os descontos e sinais mantidos de cada dia',
     query: MonthQuery,
-    reply: Schema.Struct({ takings: Schema.Array(Taking) }),
+    reply: Schema.Struct({ takings: Schema.Array(Taking), notes: Schema.Array(TakingNote) }),
     addition: true,
   }),
   takingsSheet: endpoint({
@@ -56,6 +56,15 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/api/v1/arenas/me/takings/sheet',
     summary: 'O que entrou em um mês, como planilha (CSV)',
+    query: MonthQuery,
+    reply: ReservationSheet,
+    addition: true,
+  }),
+  cashBook: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/cash-book',
+    summary: 'O livro caixa de um mês para o contador, como planilha (CSV): cada pagamento é uma linha, com o saldo',
     query: MonthQuery,
     reply: ReservationSheet,
     addition: true,

@@ -13,6 +13,7 @@ export const DownloadRequest = Schema.Union([
   ),
   Schema.Struct({ of: Schema.Literal('payoutSheet'), ...MONTH }),
   Schema.Struct({ of: Schema.Literal('takingsSheet'), ...MONTH }),
+  Schema.Struct({ of: Schema.Literal('cashBook'), ...MONTH }),
   Schema.Struct({ of: Schema.Literal('publicTournament'), id: Id, sheet: Schema.Literals(['groups', 'matches']) }),
   // `Literals`: what names no call is refused by this one, each member by its name.
   Schema.Struct({ of: Schema.Literals(['exportMyData']) }),

@@ -6,7 +6,8 @@ import { IsoMonth } from '../values/days/month.ts';
 export const PaidBill = Schema.Struct({ month: IsoMonth, games: Schema.Int });
 export type PaidBill = typeof PaidBill.Type;
 
-/** `mensalidade de novembro · 4 jogos` */
+/** `mensalidade de novembro · 4 jogos`; without the games where it paid none, as a PIX that came too late. */
 export function paidBillText({ month, games }: PaidBill): string {
-  return `mensalidade de ${monthName(month)} · ${games === 1 ? '1 jogo' : `${games} jogos`}`;
+  const bill = `mensalidade de ${monthName(month)}`;
+  return games === 0 ? bill : `${bill} · ${games === 1 ? '1 jogo' : `${games} jogos`}`;
 }

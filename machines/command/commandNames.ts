@@ -67,7 +67,7 @@ export interface CommandsOf {
   /** The subject is the sheet, as JSON. */
   madeSheet: 'saveSheet';
   sheet: 'reservationSheet';
-  takings: 'takingsSheet';
+  takings: 'takingsSheet' | 'cashBook';
   slots: 'deleteTimeSlot' | 'restorePrices';
   slotsLeaving: 'dropPrices';
   slotSwitch: 'toggleTimeSlot';

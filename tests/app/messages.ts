@@ -146,6 +146,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   saveSheet: ['Planilha baixada.', OOPS],
   reservationSheet: ['Planilha baixada.', OOPS],
   takingsSheet: ['Planilha baixada.', OOPS],
+  cashBook: ['Livro caixa baixado.', OOPS],
   cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],
   deleteCourt: ['Quadra excluída com sucesso!', 'Não foi possível excluir a quadra!', ...PLACES],
   sendEmailLink: ['Enviamos outro link.', OOPS],

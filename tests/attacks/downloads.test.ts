@@ -48,13 +48,14 @@ describeOnDatabases('58 the address of a file', (open) => {
     const { request } = await booked(ana);
     const other = await ask(bia, request);
     expect([other.statusCode, other.json()]).toEqual([404, refusal('calendar_entry_not_found')]);
-    for (const of of ['reservationSheet', 'payoutSheet'])
+    for (const of of ['reservationSheet', 'cashBook', 'payoutSheet'])
       expect((await ask(bia, { ...sheet(), of })).statusCode).toBe(403);
     for (const own of [
       MY_DATA,
       request,
       sheet(),
       { ...sheet(), of: 'takingsSheet' },
+      { ...sheet(), of: 'cashBook' },
       { ...sheet(), of: 'payoutSheet' },
     ])
       expect([own, (await server.call('download', { body: own })).statusCode]).toEqual([own, 401]);

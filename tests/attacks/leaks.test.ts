@@ -143,6 +143,7 @@ describeOnDatabases("reading another person's data", (open) => {
       customersStats: monthQuery,
       takings: monthQuery,
       takingsSheet: monthQuery,
+      cashBook: monthQuery,
       dailyFinancialStats: `?date=${toIsoDay(day)}`,
       liveHold: `?arena=${arena.id}`,
     };

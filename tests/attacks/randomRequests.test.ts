@@ -25,6 +25,7 @@ const DATED: ReadonlySet<Endpoint> = new Set([
   contract.customersStats,
   contract.takings,
   contract.takingsSheet,
+  contract.cashBook,
 ]);
 
 /** To each call. Of both databases together at least 10,000 in the whole sweep. */

@@ -14,7 +14,7 @@ export function linesOf(those: SQL, apart: SQL): SQL {
   return sql`
     select (array_agg(m.id order by m.id desc))[1] as id, max(m.at) as at, m.kind, m.method, sum(m.value_centavos)::bigint as value_centavos,
       m.recorded_by, max(m.note) as note, (array_agg(m.reservation_id order by m.undoes_id, m.id))[1] as reservation_id,
-      (array_agg(m.voucher_id))[1] as voucher_id, (array_agg(m.player_id))[1] as player_id, m.payment_id,
+      (array_agg(m.voucher_id))[1] as voucher_id, (array_agg(m.player_id))[1] as player_id, m.payment_id, (array_agg(m.till_id))[1] as till_id,
       (array_agg(m.undoes_id order by m.undoes_id))[1] as undoes_id, count(distinct m.reservation_id)::int as games
     from movement m where ${those} and m.method is not null
     group by ${PAYMENT}, m.payment_id, m.kind, m.method, m.recorded_by, ${apart}`;

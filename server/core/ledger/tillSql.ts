@@ -6,7 +6,7 @@ import { BILL_MONTH, linesOf, PAYMENT } from './lines.ts';
 const ENTRIES = sql`${linesOf(sql`m.arena_id = t.arena_id and m.till_id = t.id`, sql`m.till_id`)}
   union all
   select c.id, c.at, c.kind, 'cash', case c.kind when 'supply' then c.value_centavos else -c.value_centavos end,
-    c.recorded_by, c.note, null, null, null, null, null, 0
+    c.recorded_by, c.note, null, null, null, null, c.till_id, null, 0
     from till_cash c where c.arena_id = t.arena_id and c.till_id = t.id`;
 
 const SUMS = sql`

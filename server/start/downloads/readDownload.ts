@@ -11,6 +11,7 @@ import type { Call } from '#platform/http/handler.ts';
 import { readKeptSheet } from './keptSheets.ts';
 import { publicPageReads } from '#areas/competitions/publicPages/readPublicPages.ts';
 import { readPayoutSheet } from '#areas/competitions/payouts/readPayouts.ts';
+import { readCashBook } from '#areas/owner/statistics/cashBook.ts';
 import { readTakingsSheet } from '#areas/owner/statistics/takings.ts';
 
 interface DownloadFile {
@@ -31,6 +32,7 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
   const reservationSheet = readSheet(dependencies);
   const payoutSheet = readPayoutSheet(dependencies);
   const takingsSheet = readTakingsSheet(dependencies.database);
+  const cashBook = readCashBook(dependencies.database);
   const { publicTournament } = publicPageReads(dependencies.database);
   const myData = makeReadMyData(dependencies);
   return async (request, given) => {
@@ -45,6 +47,8 @@ export function makeReadDownload(dependencies: Pick<Dependencies, 'database' | '
         return sheetFile((await payoutSheet({ ...given, query: request })).data);
       case 'takingsSheet':
         return sheetFile((await takingsSheet({ ...given, query: request })).data);
+      case 'cashBook':
+        return sheetFile((await cashBook({ ...given, query: request })).data);
       case 'publicTournament': {
         const { data } = await publicTournament({ ...given, params: request });
         const { tournament, groups, matches, bracket } = data;

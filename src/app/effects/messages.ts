@@ -159,6 +159,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   saveSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   takingsSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
+  cashBook: { done: 'Livro caixa baixado.', failed: GENERAL_MESSAGE },
   cancelTournament: {
     done: 'Torneio cancelado com sucesso!',
     failed: GENERAL_MESSAGE,

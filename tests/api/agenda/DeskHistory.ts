@@ -216,7 +216,7 @@ class DeskHistory {
       closing: await this.#atStake(shown, { received, settled }),
     });
     expect(await this.#creditMoved(arenaId)).toBe(0);
-    expect(await this.#takings(owner)).toBe(await this.#moved(arenaId));
+    expect(await this.#takings(owner)).toEqual(await this.#moved(arenaId));
   }
 
   /** The movements, added up one by one. */
@@ -245,29 +245,33 @@ class DeskHistory {
     };
   }
 
-  /** What came in, of all days since its beginning; each history has an arena of its own. */
-  async #takings(owner: TestPerson): Promise<number> {
+  /** What came in by day, method and person, since its beginning; each history has an arena of its own. */
+  async #takings(owner: TestPerson): Promise<Record<string, number>> {
     const { day: now } = momentIn(await readNow(this.#world.database), DEFAULT_ZONE);
     const first = this.#world.today;
     const months = (now.year - first.year) * 12 + now.month - first.month;
-    let sum = 0;
+    const sums = new Map<string, number>();
     for (let ahead = 0; ahead <= months; ahead += 1) {
       const at = first.month - 1 + ahead;
       const query = `?month=${(at % 12) + 1}&year=${first.year + Math.floor(at / 12)}`;
       const { body } = await this.#world.call(owner, { method: 'GET', url: contract.takings.path + query });
-      for (const { value } of body.data.takings) sum += Math.round(value * 100);
+      for (const { date, method, by, value } of body.data.takings) {
+        const key = `${toIsoDay(date)} ${method} ${by?._id ?? ''}`;
+        sums.set(key, (sums.get(key) ?? 0) + Math.round(value * 100));
+      }
     }
-    return sum;
+    return Object.fromEntries(sums);
   }
 
-  /** The money that came and went, as the ledger has it. */
-  async #moved(arenaId: string): Promise<number> {
+  /** The money that came and went, as the ledger has it, likewise. */
+  async #moved(arenaId: string): Promise<Record<string, number>> {
     const { rows } = await this.#desk.run(
-      `select coalesce(sum(value_centavos), 0)::int as sum from movement
-        where arena_id = $1 and method is not null and method <> 'player_credit'`,
-      [arenaId],
+      `select (at at time zone $2)::date::text || ' ' || method || ' ' || coalesce(recorded_by::text, '') as key,
+          sum(value_centavos)::int as sum
+        from movement where arena_id = $1 and method is not null and method <> 'player_credit' group by 1`,
+      [arenaId, DEFAULT_ZONE],
     );
-    return rows[0].sum;
+    return Object.fromEntries(rows.map(({ key, sum }) => [key, sum]));
   }
 
   /** What the arena owes its players, plus what the ledger says went out of that: always nothing together. */

@@ -71,6 +71,7 @@ describeOnDatabases('a file at an address of its own', (open) => {
     for (const [who, of] of [
       [owner, 'reservationSheet'],
       [owner, 'takingsSheet'],
+      [owner, 'cashBook'],
       [admin, 'payoutSheet'],
     ] as const) {
       const { fileName, csv } = (await server.call(of, { token: who.token, query: asked })).json().data;

@@ -62,6 +62,7 @@ const QUERIES = {
   reservationSheet: ofMonth,
   takings: ofMonth,
   takingsSheet: ofMonth,
+  cashBook: ofMonth,
 } satisfies Partial<Record<keyof typeof contract, (day: Booked['day']) => string>>;
 
 async function write(

@@ -44,6 +44,15 @@ const month = fc.record({
   pixes: fc.array(pix, { maxLength: 10 }),
 });
 
+interface Shown {
+  readonly date: typeof MARCH;
+  readonly method: string;
+  readonly by?: { readonly _id: string };
+  readonly received: number;
+  readonly returned: number;
+  readonly value: number;
+}
+
 describeOnDatabases('what came in', (open) => {
   let database: TestDatabase;
   let office: Office;
@@ -53,6 +62,14 @@ describeOnDatabases('what came in', (open) => {
   });
 
   const takings = async ({ token }: Owner) => (await office.read(token, 'takings', MARCH)).body.data.takings;
+
+  const rowsOf = async ({ token }: Owner, name: 'takingsSheet' | 'cashBook'): Promise<string[][]> => {
+    const csv: string = (await office.read(token, name, MARCH)).body.data.csv;
+    return csv
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(';'));
+  };
 
   async function written({ zone, deeds, pixes }: typeof month extends fc.Arbitrary<infer M> ? M : never) {
     const owner = await office.owner();
@@ -113,35 +130,40 @@ describeOnDatabases('what came in', (open) => {
     return { owner, zone, clerks, deeds, online };
   }
 
-  // Red without either of the parts of `online` in server/areas/owner/statistics/takings.ts, when its days are those of UTC, and when credit of players counts.
+  // Red without either of the parts of `online` in server/areas/owner/statistics/moneyMoved.ts, when its days are those of UTC, and when credit of players counts.
   it.each(fc.sample(month, { seed: 18, numRuns: sweep(12, 80, 3) }))(
     'is what the ledger adds up to, by day, method and person: %#',
     async (drawn) => {
       const { owner, zone, clerks, deeds, online } = await written(drawn);
-      const sums = new Map<string, number>();
+      /** Received and returned. */
+      const sums = new Map<string, readonly [number, number]>();
       const add = (when: Date, method: string, who: string, value: number) => {
         const { day } = momentIn(when, zone);
         if (day.month !== MARCH.month) return;
         const key = [toIsoDay(day), method, who].join(' ');
-        sums.set(key, (sums.get(key) ?? 0) + value);
+        const [received, returned] = sums.get(key) ?? [0, 0];
+        sums.set(key, value > 0 ? [received + value, returned] : [received, returned - value]);
       };
       for (const { at: when, who, method, value, isBack } of deeds) {
         if (method === 'player_credit' || method === 'platform') continue;
         add(when, method, who === undefined ? '' : (clerks[who]?.id ?? ''), isBack ? -value : value);
       }
       for (const { at: when, value } of online) add(when, 'platform', '', value);
-      const shown = (await takings(owner)).map(
-        ({ date, method, by, value }: { date: typeof MARCH; method: string; by?: { _id: string }; value: number }) => [
+      const shown = (await takings(owner)).map(({ date, method, by, received, returned, value }: Shown) => {
+        expect(Math.round(value * 100)).toBe(Math.round((received - returned) * 100));
+        return [
           [toIsoDay(date), method, by?._id ?? ''].join(' '),
-          Math.round(value * 100),
-        ],
-      );
+          [Math.round(received * 100), Math.round(returned * 100)],
+        ];
+      });
       expect(new Map(shown)).toEqual(sums);
-      const { csv } = (await office.read(owner.token, 'takingsSheet', MARCH)).body.data;
-      const total = [...sums.values()].reduce((sum, value) => sum + value, 0);
-      const last: string = csv.trimEnd().split('\r\n').at(-1);
-      expect(last.split(';').at(-1)).toBe((total / 100).toFixed(2).replace('.', ','));
-      expect(csv.split('\r\n')[0]).toContain(METHOD_NAMES.platform);
+      const total = [...sums.values()].reduce((sum, [received, returned]) => sum + received - returned, 0);
+      const inReais = (total / 100).toFixed(2).replace('.', ',');
+      const [head, ...lines] = await rowsOf(owner, 'takingsSheet');
+      expect(head).toContain(METHOD_NAMES.platform);
+      expect(lines.at(-1)?.[head?.indexOf('Total') ?? -1]).toBe(inReais);
+      const book = await rowsOf(owner, 'cashBook');
+      expect(book.at(-1)?.at(-1)).toBe(inReais);
     },
   );
 
@@ -149,7 +171,7 @@ describeOnDatabases('what came in', (open) => {
     const owner = await office.owner();
     const clerk = await office.person('player');
     await joinTeam(database, { arenaId: owner.arenaId, personId: clerk.id, role: 'reception' });
-    for (const name of ['takings', 'takingsSheet'] as const) {
+    for (const name of ['takings', 'takingsSheet', 'cashBook'] as const) {
       expect((await office.read(owner.token, name, MARCH)).status).toBe(200);
       expect((await office.read(clerk.token, name, MARCH)).status).toBe(403);
     }

@@ -128,6 +128,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   customersStats: ['customersStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   takings: ['takings', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   takingsSheet: ['takingsSheet', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
+  cashBook: ['cashBook', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   freeCourts: ['freeCourts', 'all', () => ({})],
   'freeCourts.city': ['freeCourts', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],
   freeAround: ['freeAround', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#core/dependencies.ts';
+import { readCashBook } from './cashBook.ts';
 import { readCustomers } from './customers.ts';
 import { readMoney } from './money.ts';
 import { readReservations } from './reservations.ts';
@@ -12,5 +13,6 @@ export function statisticsHandlers(dependencies: Dependencies) {
     customersStats: readCustomers(dependencies),
     takings: readTakings(dependencies.database),
     takingsSheet: readTakingsSheet(dependencies.database),
+    cashBook: readCashBook(dependencies.database),
   };
 }

@@ -1,26 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
-import { instantOf } from '#domain/values/days/moment.ts';
+import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import type { Method } from '#domain/ledger/movement.ts';
-import type { Month } from '#domain/values/days/month.ts';
-import { type Taking, takingsSheetOf } from '#domain/statistics/takings.ts';
+import { firstOf, lastOf, type Month } from '#domain/values/days/month.ts';
+import type { Taking, TakingNote, Takings } from '#domain/statistics/takings.ts';
+import { takingsSheetOf } from '#domain/statistics/takingsSheet.ts';
 import type { Database, Queries } from '#platform/database/database.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
+import { receivedOf } from '#core/ledger/receivedSql.ts';
+import { dayOf, IS_BACK, isIn, moneyMoved, type Span, spanOf } from './moneyMoved.ts';
 
-interface Row extends Record<string, unknown> {
+type BigNumber = string | number;
+
+interface WhoRow extends Record<string, unknown> {
   readonly day: string;
-  readonly method: Method;
   readonly by: string | null;
   readonly name: string | null;
-  readonly value: string | number;
+}
+
+interface TakingRow extends WhoRow {
+  readonly method: Method;
+  readonly till: string | null;
+  readonly opened_at: Date | string | null;
+  readonly received: BigNumber;
+  readonly returned: BigNumber;
+  readonly hours_sold: BigNumber;
+}
+
+interface NoteRow extends WhoRow {
+  readonly online: boolean;
+  readonly discounts: BigNumber;
+  readonly kept: BigNumber;
 }
 
 /** What came in during a month. */
 export function readTakings({ orm }: Pick<Database, 'orm'>): Read<'takings'> {
   return async ({ viewer, query }) => {
     const arena = await ownedArena(orm, viewer);
-    return { data: { takings: await readMonth(orm, arena, query) } };
+    return { data: await readMonth(orm, arena, query) };
   };
 }
 
@@ -28,18 +45,9 @@ export function readTakings({ orm }: Pick<Database, 'orm'>): Read<'takings'> {
 export function readTakingsSheet({ orm }: Pick<Database, 'orm'>): Read<'takingsSheet'> {
   return async ({ viewer, query: { month, year } }) => {
     const arena = await ownedArena(orm, viewer);
-    return { data: takingsSheetOf(await readMonth(orm, arena, { month, year }), { month, year }) };
+    const asked = { month, year };
+    return { data: takingsSheetOf(await readMonth(orm, arena, asked), { ...asked, zone: arena.zone }) };
   };
-}
-
-async function readMonth(queries: Queries, { id, zone }: Arena, month: Month): Promise<Taking[]> {
-  const { rows } = await queries.execute<Row>(takingsOf({ arenaId: id, zone, ...spanOf(month, zone) }));
-  return rows.map(({ day, method, by, name, value }) => ({
-    date: fromIsoDay(day),
-    method,
-    ...(by !== null && name !== null && { by: { id: by, name } }),
-    value: Number(value),
-  }));
 }
 
 interface Arena {
@@ -47,48 +55,77 @@ interface Arena {
   readonly zone: string;
 }
 
-/** From the first instant of a month to the first one of the next, on the arena's calendar. */
-function spanOf({ month, year }: Month, zone: string) {
-  const next: Day = { day: 1, month: (month % 12) + 1, year: year + (month === 12 ? 1 : 0) };
-  return { from: instantOf({ day: 1, month, year }, 0, zone), until: instantOf(next, 0, zone) };
+async function readMonth(queries: Queries, arena: Arena, month: Month): Promise<Takings> {
+  const span = spanOf(arena, month);
+  const { rows: takings } = await queries.execute<TakingRow>(takingsOf(span));
+  const { rows: notes } = await queries.execute<NoteRow>(notesOf(span, month));
+  return { takings: takings.map(takingOf), notes: notes.map(noteOf) };
 }
 
-interface Span {
-  readonly arenaId: string;
-  readonly zone: string;
-  readonly from: Date;
-  readonly until: Date;
+function takingOf({
+  method,
+  till,
+  opened_at: at,
+  received,
+  returned,
+  hours_sold: hoursSold,
+  ...who
+}: TakingRow): Taking {
+  return {
+    ...whoOf(who),
+    method,
+    ...(till !== null && at !== null && { till: { id: till, openedAt: new Date(at) } }),
+    received: Number(received),
+    returned: Number(returned),
+    hoursSold: Number(hoursSold),
+    value: Number(received) - Number(returned),
+  };
+}
+
+function noteOf({ online, discounts, kept, ...who }: NoteRow): TakingNote {
+  return {
+    ...whoOf(who),
+    ...(online && { isOnline: true as const }),
+    discounts: Number(discounts),
+    kept: Number(kept),
+  };
+}
+
+function whoOf({ day, by, name }: WhoRow) {
+  return { date: fromIsoDay(day), ...(by !== null && name !== null && { by: { id: by, name } }) };
+}
+
+function takingsOf(span: Span): SQL {
+  return sql`
+    select s.day::text as day, s.method, s.recorded_by as by, person.name, s.till_id as till, till.opened_at, s.received, s.returned, s.hours_sold
+    from (
+      select e.day, e.method, e.recorded_by, e.till_id, coalesce(sum(e.value) filter (where not ${IS_BACK}), 0)::bigint as received,
+        coalesce(-sum(e.value) filter (where ${IS_BACK}), 0)::bigint as returned,
+        coalesce(sum(e.value) filter (where e.voucher_id is not null and not ${IS_BACK}), 0)::bigint as hours_sold
+      from (${moneyMoved(span)}) e group by 1, 2, 3, 4) s
+    left join person on person.id = s.recorded_by
+    left join till on till.arena_id = ${span.arenaId}::uuid and till.id = s.till_id
+    order by s.day, person.name, s.recorded_by, s.method, till.opened_at`;
 }
 
 /**
- * The ledger's movements of money, and what PIX brought and what of it went back. A bill's PIX is in the ledger as well: of
- * `platform` only the charges count, which have all of it. What the provider took back without an order of ours counts on the day
- * on which the money last moved.
+ * Discounts on the day on which they were given; and what was kept of cancelled reservations, on the day of each, as the figures
+ * of a day count it ({@link readMoney}).
  */
-function takingsOf({ arenaId, zone, from, until }: Span): SQL {
-  const isIn = (at: SQL) =>
-    sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`;
-  const dayOf = (at: SQL) => sql`(${at} at time zone ${zone})::date`;
+function notesOf(span: Span, month: Month): SQL {
+  const { arenaId } = span;
   return sql`
-    with online as (
-      select c.approved_at as at, c.amount_centavos as value from charge c
-        where c.arena_id = ${arenaId}::uuid and ${isIn(sql`c.approved_at`)}
+    select s.day::text as day, s.by, person.name, s.online, sum(s.discounts)::bigint as discounts, sum(s.kept)::bigint as kept from (
+      select ${dayOf(span, sql`m.at`)} as day, m.recorded_by as by, false as online, m.value_centavos as discounts, 0 as kept
+        from movement m where m.arena_id = ${arenaId}::uuid and ${isIn(span, sql`m.at`)} and m.method is null
       union all
-      select f.done_at, -f.amount_centavos from refund f join charge c on c.id = f.charge_id and c.arena_id = ${arenaId}::uuid
-        where ${isIn(sql`f.done_at`)} and f.state in ('done', 'returned')
-      union all
-      select c.moved_at, least(0, (select coalesce(sum(f.amount_centavos), 0)::int from refund f
-          where f.charge_id = c.id and f.state = 'done')
-        - case when c.status = 'charged_back' then c.amount_centavos else c.refunded_centavos end) from charge c
-        where c.arena_id = ${arenaId}::uuid and ${isIn(sql`c.moved_at`)}
-          and (c.refunded_centavos > 0 or c.status = 'charged_back')
-    ), sums as (
-      select ${dayOf(sql`m.at`)} as day, m.method, m.recorded_by as by, sum(m.value_centavos)::bigint as value from movement m
-        where m.arena_id = ${arenaId}::uuid and ${isIn(sql`m.at`)} and m.method not in ('player_credit', 'platform')
-        group by 1, 2, 3
-      union all
-      select ${dayOf(sql`online.at`)}, 'platform', null, sum(online.value)::bigint from online group by 1
-    )
-    select sums.day::text as day, sums.method, sums.by, person.name, sums.value
-    from sums left join person on person.id = sums.by order by sums.day, person.name, sums.by, sums.method`;
+      select r.day, stood.cancelled_by, r.player_cancellation is not null, 0, case when r.player_cancellation is not null
+          then (r.player_cancellation ->> 'paid')::int - (r.player_cancellation ->> 'returned')::int
+          else ${receivedOf('r')} end
+        from reservation r left join cancellation stood
+          on stood.arena_id = r.arena_id and stood.reservation_id = r.id and stood.undone_at is null
+        where r.arena_id = ${arenaId}::uuid and r.status = 'CANCELADA'
+          and r.day between ${toIsoDay(firstOf(month))}::date and ${toIsoDay(lastOf(month))}::date) s
+    left join person on person.id = s.by
+    group by 1, 2, 3, 4 having sum(s.discounts) <> 0 or sum(s.kept) <> 0 order by 1, person.name, s.by, s.online`;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Month } from '#domain/values/days/month.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { ownArenaQuery } from '../settings/index.ts';
 import { BestCustomers } from './BestCustomers.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { MonthlySkeleton } from './MonthlySkeleton.tsx';
@@ -18,6 +20,7 @@ export function MonthlyFigures({ month }: { month: Month }) {
   const reservations = useQuery(monthlyReservationsQuery(call, month));
   const customers = useQuery(bestCustomersQuery(call, month));
   const takings = useQuery(takingsQuery(call, month));
+  const zone = useQuery(ownArenaQuery(call)).data?.arena.zone ?? DEFAULT_ZONE;
   const reads = [money, reservations, customers, takings];
   const failed = reads.find((read) => read.isLoadingError);
   if (failed?.error) {
@@ -60,7 +63,7 @@ export function MonthlyFigures({ month }: { month: Month }) {
         />
       </div>
       <BestCustomers customers={customers.data} />
-      <Takings month={month} takings={takings.data} />
+      <Takings month={month} takings={takings.data} zone={zone} />
     </div>
   );
 }

@@ -38,14 +38,13 @@ export function provideStatistics() {
   });
 }
 
-/** The spreadsheet of what came in during a month, such as `2026-3`. */
+/** The spreadsheets of what came in during a month, such as `2026-3`: by days and persons, and for the accountant. */
 export function provideTakingsSheet({ call }: App) {
-  return commandOf<CommandsOf['takings']>({
-    takingsSheet: (subject, signal) => {
-      const [year = 0, month = 0] = subject.split('-').map(Number);
-      return download(call, { of: 'takingsSheet', month, year }, signal);
-    },
-  });
+  const sheet = (of: CommandsOf['takings']) => (subject: string, signal: AbortSignal) => {
+    const [year = 0, month = 0] = subject.split('-').map(Number);
+    return download(call, { of, month, year }, signal);
+  };
+  return commandOf<CommandsOf['takings']>({ takingsSheet: sheet('takingsSheet'), cashBook: sheet('cashBook') });
 }
 
 /** The tab in `?aba=mensal`; any other value means the daily tab. */

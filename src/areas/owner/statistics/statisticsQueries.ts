@@ -50,11 +50,11 @@ export function bestCustomersQuery(call: Call, month: Month) {
   });
 }
 
-/** What came in, by day, method and person. */
+/** What came in, by day, method, person and till, and what belongs beside it. */
 export function takingsQuery(call: Call, month: Month) {
   return queryOptions({
     queryKey: [STATISTICS, 'takings', month],
-    queryFn: reading(call, statisticsEndpoints.takings, { query: month }, (data) => data.takings),
+    queryFn: reading(call, statisticsEndpoints.takings, { query: month }, (data) => data),
     placeholderData: keepPreviousData,
   });
 }

@@ -57,10 +57,25 @@ export const MONTHLY = {
 } as const;
 
 export const TAKINGS_TEXTS = {
-  title: 'Entradas',
-  lead: 'O que entrou por dia, forma e quem recebeu, em todos os caixas e sem caixa. Devoluções são negativas; o que foi pago com crédito do jogador entrou antes.',
+  title: 'Recebimentos',
+  lead: 'O que entrou por dia, forma e quem recebeu, em todos os caixas e sem caixa, menos o que foi devolvido. O que foi pago com crédito do jogador entrou antes.',
   sheet: 'Baixar planilha',
+  cashBook: 'Livro caixa',
+  cashBookHint: 'Para o contador: cada pagamento em uma linha, com o saldo.',
   nothing: 'Nada entrou no mês selecionado.',
+  sums: 'Resumo dos recebimentos',
+  received: 'Recebido',
+  returned: 'Devolvido',
+  total: 'Entrou no mês',
+  hoursSold: 'Horas vendidas',
+  hoursSoldHint: 'já contadas no recebido',
+  discounts: 'Descontos',
+  discountsHint: 'não entram em nenhuma soma',
+  kept: 'Sinais mantidos',
+  keptHint: 'de reservas canceladas destes dias; entraram quando foram pagos',
+  tills: 'Por caixa',
+  opened: 'Aberto em',
+  table: 'Por dia e por quem recebeu',
 } as const;
 
 /** Such as `Hoje, sábado, 21 de novembro`. */
