@@ -6,7 +6,7 @@ import { SignedReais } from '../values/money.ts';
 import { Clerk } from '../till/till.ts';
 
 const TakingTill = Schema.Struct({ id: Id, openedAt: Instant }).pipe(Schema.encodeKeys({ id: '_id' }));
-export type TakingTill = typeof TakingTill.Type;
+type TakingTill = typeof TakingTill.Type;
 
 /**
  * What one person received by one method on one day of the arena's calendar, in one till or without one. What is paid with a
@@ -62,7 +62,7 @@ export const TAKINGS = {
 } as const;
 
 /** What is told beside the money by methods, in the order of the columns. */
-export const OTHERS = {
+const OTHERS = {
   returned: 'Devolvido',
   hoursSold: 'Horas vendidas',
   discounts: 'Descontos',
