@@ -1,4 +1,4 @@
-import { isLive, type Reservation } from '../booking/reservation.ts';
+import { isLive, isSold, type Reservation } from '../booking/reservation.ts';
 import { accountOf, fateOf } from './received.ts';
 
 /** The totals of an arena's day; amounts in centavos. */
@@ -22,7 +22,7 @@ export function summaryOf(
     Parameters<typeof accountOf>[0])[],
 ): DaySummary {
   const live = reservations.filter(isLive);
-  const sold = live.filter(({ status, paymentMethod }) => status !== 'PENDENTE' || paymentMethod === 'local');
+  const sold = live.filter(isSold);
   return {
     count: live.length,
     total: sold.reduce((sum, { totalValue, lostValue = 0 }) => sum + totalValue - lostValue, 0),

@@ -118,7 +118,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   paymentNotification: nobody('O provedor só avisa; o que muda é contado pela tarefa que pergunta a ele.'),
   startTill: OF_ARENA,
   moveCash: OF_ARENA,
-  closeTill: OF_ARENA,
+  closeTill: ['dayClosed'],
 
   createCourt: OFFER,
   updateCourt: OFFER,

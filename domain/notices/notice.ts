@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Id, Instant } from '../values/id.ts';
 import { ARENA_KINDS } from './arenaKinds.ts';
 import { CHANNEL_KINDS } from './channelKinds.ts';
+import { DAY_KINDS } from './dayKinds.ts';
 import { EVENT_KINDS } from './eventKinds.ts';
 import type { Kind } from './kind.ts';
 import { MONEY_KINDS } from './moneyKinds.ts';
@@ -17,6 +18,7 @@ export const KINDS = {
   ...WAITING_KINDS,
   ...SERIES_KINDS,
   ...MONEY_KINDS,
+  ...DAY_KINDS,
   ...EVENT_KINDS,
   ...ARENA_KINDS,
   ...CHANNEL_KINDS,

@@ -65,7 +65,7 @@ export type DeliveryState = typeof DeliveryState.Type;
 export const WhatsappMessage = Schema.Struct({ notice: Schema.String, state: DeliveryState, at: Instant });
 
 /** What is sent belongs to one of these: each has a template, which Meta approves before. */
-export type TemplateGroup = MailGroup | 'always';
+export type TemplateGroup = Exclude<MailGroup, 'day'> | 'always';
 
 const TEMPLATES: Readonly<Record<TemplateGroup, { readonly name: string; readonly lead: string }>> = {
   reservations: { name: 'quadra_reservas', lead: MAIL_GROUP_NAMES.reservations },

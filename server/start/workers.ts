@@ -11,6 +11,7 @@ import type { Workers } from '#platform/outbox/work.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { accountWork } from '#core/payment/accounts/keepAccount.ts';
 import { paymentWork } from '#core/payment/paymentWork.ts';
+import { tellDayEnds } from '#areas/owner/dayEnd/tellDayEnds.ts';
 import { creditWork } from '#areas/owner/players/credit/expireCredits.ts';
 import { invitationWork } from '#areas/competitions/registrations/endInvitations.ts';
 import { nextMatchWork } from '#core/notices/reminders/nextMatch.ts';
@@ -45,7 +46,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...seriesInvitationWork(dependencies),
     ...billWork(dependencies),
     ...creditWork(dependencies),
-    ...reminderWork(dependencies),
+    ...reminderWork(dependencies, () => tellDayEnds(dependencies)),
     ...nextMatchWork(dependencies),
     ...auditWork(dependencies),
     ...waitingWork(dependencies),

@@ -90,6 +90,7 @@ export const EMPTIED_TEXTS = [
   'mail_choice.link_key',
   'mail_choice.off',
   'mail_choice.push_off',
+  'mail_choice.on',
   'mail_choice.whatsapp_off',
   'notice.change',
   'notice.facts',

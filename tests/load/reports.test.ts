@@ -145,13 +145,17 @@ describe('the race', () => {
     undecidedRounds: 0,
     bareMs: 8.004,
     doubleBooked: 0,
+    audit: { pairs: 2, withMs: 20.126, withoutMs: 20, ratio: 1.01234, entries: 16, expected: 16 },
     controlCreated: 10,
   };
 
   it('prints exactly the figures agreed on, of the middle rush on the first database', () => {
-    const { figures, broken } = reportRace([fair, { ...fair, kind: 'embedded', controlCreated: null, rounds: 1 }]);
+    const { figures, broken } = reportRace([
+      fair,
+      { ...fair, kind: 'embedded', audit: null, controlCreated: null, rounds: 1 },
+    ]);
     expect(JSON.stringify(figures)).toBe(
-      '{"clients":10,"created":1,"conflicts":9,"errors":0,"p99_ms":10.13,"control_created":10,"rounds":40,"double_booked":0,"control_ms":8}',
+      '{"clients":10,"created":1,"conflicts":9,"errors":0,"p99_ms":10.13,"control_created":10,"rounds":40,"double_booked":0,"control_ms":8,"with_audit_ms":20.13,"without_audit_ms":20,"audit_ratio":1.012}',
     );
     expect(broken).toEqual([]);
   });
@@ -163,6 +167,11 @@ describe('the race', () => {
     ['an error in a round', { roundErrors: 2 }, '2 replies in the rounds were neither 201 nor 409'],
     ['a round without a winner', { undecidedRounds: 1 }, '1 rounds did not end with one winner'],
     ['a double booking', { doubleBooked: 1 }, '1 hours are booked twice'],
+    [
+      'an entry of the audit that should not be there',
+      { audit: { pairs: 1, withMs: 1, withoutMs: 1, ratio: 1, entries: 16, expected: 8 } },
+      'the rounds left 16 entries of the audit, not 8',
+    ],
     ['a control that cannot be lost', { controlCreated: 1 }, 'the control has one winner: this race could not be lost'],
   ])('is broken by %s, on whichever database', (_, part, promise) => {
     const other: RaceRun = { ...fair, kind: 'embedded', ...part };

@@ -21,18 +21,22 @@ export interface BenchServer {
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
-/** Runs the built server in a process of its own, as `npm start` does, on a free port, for as long as `work` takes. */
+/**
+ * Runs the built server in a process of its own, as `npm start` does, on a free port, for as long as `work` takes.
+ * @param options of Node, beside those of a profile
+ */
 export async function withServer<Result>(
   root: string,
   variables: Readonly<Record<string, string>>,
   work: (server: BenchServer) => Promise<Result>,
+  options: readonly string[] = [],
 ): Promise<Result> {
   // Its log goes to a file: a pipe that nobody empties in time would stop the server.
   const folder = await mkdtemp(join(tmpdir(), 'quadra-bench-log-'));
   const file = join(folder, 'server.log');
   const log = await open(file, 'w');
   const since = performance.now();
-  const child = spawn(process.execPath, [...profiling(), join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...profiling(), ...options, join(root, 'dist/server/main.js')], {
     // Nothing of our own environment but what a program needs: the settings are those named here.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
     stdio: ['ignore', log.fd, log.fd],

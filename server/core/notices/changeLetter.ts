@@ -25,9 +25,9 @@ export function changeLetter({ name, kind, facts, who }: Told, home: string): Le
   const { title, line, path } = plainWordsOf({ kind, facts, who });
   return {
     subject: title,
-    preheader: line,
+    preheader: line.replaceAll('\n', ' '),
     greeting: greetingOf(name),
-    paragraphs: [line],
+    paragraphs: line.split('\n'),
     action: { label: 'Ver na Quadra Livre', address: `${home}${path}` },
     notes: ['Você recebe esta mensagem porque é sobre algo seu na Quadra Livre.'],
   };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS, UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
+import { comesBy } from '#domain/notices/mailChoices.ts';
 import { type FactsOf, KINDS, type NoticeKind } from '#domain/notices/notice.ts';
 import { notices } from '#platform/database/schema/notices.ts';
 import { people } from '#platform/database/schema/people.ts';
@@ -58,7 +59,7 @@ export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, newNo
     mailedTo.map((person) => ({ kind: 'sendNoticeLetter', person, notice: id, ...from, dueAt: tx.now })),
   );
   await addPushes(tx, id, whom);
-  await addWhatsapps(tx, id, whom);
+  if (mailed === 'always' || comesBy(mailed, 'whatsapp')) await addWhatsapps(tx, id, whom);
 }
 
 /** Tells an arena's desk of several subjects, in one statement. Of kinds that are told in the app alone. */

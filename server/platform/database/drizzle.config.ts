@@ -21,6 +21,7 @@ export default defineConfig({
     'waiting',
     'choices',
     'till',
+    'dayEnds',
     'ledger',
     'rebookings',
     'moves',

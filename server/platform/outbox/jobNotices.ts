@@ -50,7 +50,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   chaseBills: ['billDue', 'billLate', 'seriesLapsed', 'seriesFreed'],
   expireCredits: ['creditEnding'],
   tellNextMatches: ['nextMatch'],
-  remind: ['reservationTomorrow', 'reservationSoon', 'pixEnding', 'cartPixEnding', 'billPixEnding'],
+  remind: ['reservationTomorrow', 'reservationSoon', 'pixEnding', 'cartPixEnding', 'billPixEnding', 'dayClosed'],
   moveQueue: ['hourOffered'],
   endRebookings: { nobody: 'O aviso do fechamento já disse o prazo e o que vem depois dele.' },
   checkAudit: { nobody: 'O que a conferência acha está na página Operação.' },

@@ -103,6 +103,17 @@ describeOnDatabases('letters that people want', (open) => {
     ]);
   });
 
+  // Red with `off` in the place of `on` in `switchGroup`, and with `off` alone in unsubscribePage.ts.
+  it('of the end of a day come on request, and no more once their link was followed', async () => {
+    const token = await tokenOf('day');
+    expect((await get(token)).body).not.toContain('Não receber mais');
+    const none = { off: [], pushOff: [], whatsappOff: [] };
+    expect((await turn('day', true)).json().data).toEqual({ ...none, on: ['day'] });
+    expect((await get(token)).body).toContain('Não receber mais');
+    await post(token, ONE_CLICK);
+    expect(await choices()).toEqual(none);
+  });
+
   // Red without `whenQuietEnds` in server/core/notices/mail/mailChoices.ts.
   it('wait while their reader wants quiet, and then come', async () => {
     const { hour } = momentIn(await readNow(database), DEFAULT_ZONE);

@@ -82,6 +82,7 @@ const READERS = {
     'core/notices/reminders/billOwed.ts',
     'core/notices/reminders/billPix.ts',
     'areas/owner/players/credit/expireCredits.ts',
+    'areas/owner/dayEnd/dayEnds.ts',
     'core/notices/reminders/remind.ts',
     'areas/entry/session/resetPassword.ts',
     'core/people/user.ts',

@@ -29,10 +29,10 @@ describe('the table of messages', () => {
     expect(kinds.filter((kind) => !told.has(kind))).toEqual([]);
   });
 
-  it.each(kinds)('%s is said in words of one line, and leads to a page that is there', (kind) => {
+  it.each(kinds)('%s is said in lines of words, and leads to a page that is there', (kind) => {
     const { title, line, path } = wordsOf(kind, KINDS[kind].example, 'Bia Lima');
     expect(title).toMatch(/^\p{Lu}[^.]{4,50}$/u);
-    expect(line).toMatch(/^\S.{4,200}\.$/u);
+    for (const one of line.split('\n')) expect(one).toMatch(/^\S.{4,200}\.$/u);
     expect(line).not.toMatch(/undefined|NaN|\bnull\b/);
     expect(routeOf(path.split('?')[0] ?? path)).toBeDefined();
   });

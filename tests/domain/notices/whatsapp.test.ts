@@ -25,7 +25,9 @@ it('every notice fits into its template, as WhatsApp takes it', () => {
   for (const kind of Object.keys(KINDS).filter(isNoticeKind)) {
     const { title, line, path } = wordsOf(kind, KINDS[kind].example, 'Ana Souza');
     const parameters = [title, pushLine(line)].map(templateParameter);
-    const text = TEMPLATE_TEXTS[templateOf(KINDS[kind].mailed ?? 'always')] ?? '';
+    const { mailed = 'always' } = KINDS[kind];
+    if (mailed === 'day') continue;
+    const text = TEMPLATE_TEXTS[templateOf(mailed)] ?? '';
     expect(text.length + parameters.join('').length).toBeLessThan(MOST);
     for (const parameter of parameters) expect(parameter).toMatch(/^\S(?!.*(?:[\n\t]| {2})).*\S$/);
     expect(path).toMatch(/^\/\w/);

@@ -22,7 +22,7 @@ const data = {
   blockedArenas: [],
   waiting: [],
   notices: [],
-  mailChoices: { off: ['events'], pushOff: ['desk'], whatsappOff: ['events'], quiet: { from: 22, to: 7 } },
+  mailChoices: { off: ['events'], on: ['day'], pushOff: ['desk'], whatsappOff: ['events'], quiet: { from: 22, to: 7 } },
   pushDevices: [{ service: 'web.push.apple.com', since: INSTANT }],
   whatsapp: { since: INSTANT, number: '5513988887777' },
   whatsappMessages: [{ notice: '01999999-9999-7999-8999-999999999999', state: 'read', at: INSTANT }],
@@ -59,6 +59,7 @@ const data = {
 // LGPD, art. 18: all that is stored about somebody, and only about them. Red without a member of personalData.ts.
 it('holds everything that is stored about a person', () => {
   const open = [
+    'mailChoices.on',
     'mailChoices.quiet',
     'whatsapp.since',
     'whatsapp.number',

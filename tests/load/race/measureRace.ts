@@ -7,6 +7,7 @@ import type { Outcome, Surroundings } from '../outcome.ts';
 import { openRecorder, timeStatements } from '../recordStatements.ts';
 import { withServer } from '../server.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
+import { timeAudit } from './auditCost.ts';
 import { countOf, errorsOf, type RaceRun, reportRace, type Rush } from './raceReport.ts';
 import { sized } from '../size.ts';
 
@@ -45,8 +46,11 @@ function race(root: string, kind: DatabaseKind, { rushes, hasControl }: Course):
     );
     const doubleBooked = await database.use(countDoubleBooked);
     const bareMs = await database.use((open) => timeRefusals(open, { ...SERVER, ...database.variables }, field));
+    // Two servers at once, which the embedded database has no room for; before the control takes its key away.
+    const variables = { ...SERVER, ...database.variables };
+    const audit = kind === 'postgres' ? await timeAudit(root, database, variables) : null;
     const controlCreated = hasControl ? await control(root, database, field) : null;
-    return { kind, ...run, bareMs, doubleBooked, controlCreated };
+    return { kind, ...run, bareMs, doubleBooked, audit, controlCreated };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AuditCost } from './auditCost.ts';
 import { percentile, toHundredths } from '../percentiles.ts';
 import type { Outcome } from '../outcome.ts';
 import { HAS_CROWD } from '../size.ts';
@@ -26,6 +27,8 @@ export interface RaceRun {
   readonly bareMs: number;
   /** Hours that more than one live reservation has, counted in the tables. */
   readonly doubleBooked: number;
+  /** What the entry of the audit costs; `null` where that was not measured. */
+  readonly audit: AuditCost | null;
   /** Winners of the same rush without the key of the claims; `null` where that was not tried. */
   readonly controlCreated: number | null;
 }
@@ -42,6 +45,7 @@ export function reportRace(runs: readonly [RaceRun, ...RaceRun[]]): Outcome {
       ),
       'The statements alone are those of as many refusals, one after the other on one connection without a server.',
       'One hour of one court, wanted by all clients at once over HTTP; 201 has it, 409 is told who was first.',
+      'With and without the entry of the audit: two servers on one database in turn, 8 hours by 8 clients at once, the middle of all rounds; the ratio is that of the middle pair.',
       'The control takes the key of slot_claim out: more than one winner shows that this race can be lost.',
     ].join('\n\n'),
     broken: runs.flatMap(brokenIn),
@@ -49,7 +53,7 @@ export function reportRace(runs: readonly [RaceRun, ...RaceRun[]]): Outcome {
 }
 
 function figuresOf(run: RaceRun) {
-  const { rounds, bareMs, doubleBooked, controlCreated } = run;
+  const { rounds, bareMs, doubleBooked, controlCreated, audit } = run;
   const rush = middle(run);
   return {
     clients: rush.statuses.length,
@@ -61,6 +65,9 @@ function figuresOf(run: RaceRun) {
     rounds,
     double_booked: doubleBooked,
     control_ms: toHundredths(bareMs),
+    with_audit_ms: audit && toHundredths(audit.withMs),
+    without_audit_ms: audit && toHundredths(audit.withoutMs),
+    audit_ratio: audit && toThousandths(audit.ratio),
   };
 }
 
@@ -77,10 +84,17 @@ const ROWS: readonly (readonly [name: string, cell: (run: RaceRun) => string | n
   ['201 in the control', ({ controlCreated }) => controlCreated ?? '–'],
   ['rounds', ({ rounds, clientsPerRound }) => `${rounds} of ${clientsPerRound}`],
   ['double bookings', ({ doubleBooked }) => doubleBooked],
+  ['8 bookings, ms', ({ audit }) => (audit ? toHundredths(audit.withMs) : '–')],
+  ['… without the audit, ms', ({ audit }) => (audit ? toHundredths(audit.withoutMs) : '–')],
+  ['… times as long with it (aim 1.05)', ({ audit }) => (audit ? toThousandths(audit.ratio) : '–')],
 ];
 
+function toThousandths(ratio: number): number {
+  return Math.round(ratio * 1000) / 1000;
+}
+
 function brokenIn(run: RaceRun): string[] {
-  const { kind, rushes, roundErrors, undecidedRounds, doubleBooked, controlCreated } = run;
+  const { kind, rushes, roundErrors, undecidedRounds, doubleBooked, controlCreated, audit } = run;
   const inRushes = rushes.flatMap((rush): [boolean, string][] => [
     [countOf(rush, 201) === 1, `${countOf(rush, 201)} of ${rush.statuses.length} clients have the same hour`],
     [errorsOf(rush) === 0, `${errorsOf(rush)} replies were neither 201 nor 409`],
@@ -90,6 +104,10 @@ function brokenIn(run: RaceRun): string[] {
     [roundErrors === 0, `${roundErrors} replies in the rounds were neither 201 nor 409`],
     [undecidedRounds === 0, `${undecidedRounds} rounds did not end with one winner`],
     [doubleBooked === 0, `${doubleBooked} hours are booked twice`],
+    [
+      audit === null || audit.entries === audit.expected,
+      `the rounds left ${audit?.entries} entries of the audit, not ${audit?.expected}`,
+    ],
     [
       !HAS_CROWD || controlCreated === null || controlCreated > 1,
       'the control has one winner: this race could not be lost',

@@ -16,6 +16,7 @@ import {
 import { categories, eventChanges, events } from '#platform/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '#platform/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '#platform/database/schema/payments.ts';
+import { dayEnds } from '#platform/database/schema/dayEnds.ts';
 import { changes } from '#platform/database/schema/changes.ts';
 import { closures } from '#platform/database/schema/closures.ts';
 import { cancellations, playerCredits } from '#platform/database/schema/ledger.ts';
@@ -250,6 +251,7 @@ export async function plant({ orm }: Database): Promise<void> {
   const choices = {
     off: ['events' as const],
     pushOff: ['desk' as const],
+    on: ['day' as const],
     whatsappOff: ['desk' as const],
     quietFrom: 22,
     quietTo: 7,
@@ -265,6 +267,7 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm.insert(whatsappDeliveries).values({ ...delivery, madeAt: createdAt, changedAt: createdAt });
   await orm.insert(calendarFeeds).values({ personId, tokenHash: ODD, madeAt: createdAt });
   const shown = { day: '2026-02-28', hours: [{ court: ODD, timeSlot: ODD }], until: expiresAt };
+  await orm.insert(dayEnds).values({ arenaId, day: '2024-02-29', lookAt: createdAt });
   await orm.insert(shownChoices).values({ arenaId, personId, ...shown });
   await orm.insert(keptSheets).values({ id: newId(), personId, fileName: ODD, csv: ODD, expiresAt });
   await orm.insert(pairLinks).values({ playerId: personId, categoryId, tokenHash: ODD, createdAt, expiresAt });

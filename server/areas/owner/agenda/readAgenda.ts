@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { AgendaDay } from '#domain/agenda/agenda.ts';
 import { gridOf } from '#domain/agenda/grid.ts';
 import type { DayClosure } from '#domain/closures/closure.ts';
 import type { ClosureReason } from '#domain/hours/closureReason.ts';
-import { toIsoDay } from '#domain/values/days/day.ts';
+import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { textOf } from '#platform/database/textOf.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -15,7 +16,7 @@ import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
 const RESERVATIONS = reservationsOn(sql`${reservations.day} = $2`, sql`${reservations.id}`);
 
-/** Reads a day of the caller's arena in one round trip; each list is one JSON array of arrays. */
+/** Reads a day of an arena in one round trip; each list is one JSON array of arrays. */
 const DAY = textOf(sql`
   with ${sql.raw(PRESENT)}
   select own.id, own.name,
@@ -41,20 +42,30 @@ interface DayRow extends ArenaDaysRow {
 
 type AgendaDependencies = Pick<Dependencies, 'database' | 'settings'>;
 
-export function readAgenda({ database: { pool, clock }, settings }: AgendaDependencies): Read<'agenda'> {
+export function readAgenda(dependencies: AgendaDependencies): Read<'agenda'> {
   return async ({ viewer, query: day }) => {
-    const values: DayValues = [arenaIdOf(viewer), toIsoDay(day), clock.aheadMs()];
-    const { rows } = await pool.query<DayRow>({ name: 'agenda_day', text: DAY, values: [...values] });
-    const [row] = rows;
-    if (!row) return refuse('arena_not_found');
-    const arena = { id: row.id, name: row.name };
-    const booked = forOwner(RESERVATIONS.read(row.reservations), arena, settings.platformFeeBasisPoints);
-    const grid = gridOf(arenaOn(toIsoDay(day), row), booked);
-    const rights = (row.rights ?? []).map(([court, startHour, who]) => ({ court, startHour, who }));
-    const offers = (row.offers ?? []).map(([court, startHour, who, until]) => ({ court, startHour, who, until }));
-    const closures = closuresOf(row.closures ?? []);
-    return { data: { reservations: booked, ...grid, closures, rights, offers, mark: row.mark } };
+    const data = await readDay(dependencies, arenaIdOf(viewer), day);
+    return data ? { data } : refuse('arena_not_found');
   };
+}
+
+/** A day of an arena as its team sees it; undefined when there is no such arena. */
+export async function readDay(
+  { database: { pool, clock }, settings }: AgendaDependencies,
+  arenaId: string,
+  day: Day,
+): Promise<AgendaDay | undefined> {
+  const values: DayValues = [arenaId, toIsoDay(day), clock.aheadMs()];
+  const { rows } = await pool.query<DayRow>({ name: 'agenda_day', text: DAY, values: [...values] });
+  const [row] = rows;
+  if (!row) return undefined;
+  const arena = { id: row.id, name: row.name };
+  const booked = forOwner(RESERVATIONS.read(row.reservations), arena, settings.platformFeeBasisPoints);
+  const grid = gridOf(arenaOn(toIsoDay(day), row), booked);
+  const rights = (row.rights ?? []).map(([court, startHour, who]) => ({ court, startHour, who }));
+  const offers = (row.offers ?? []).map(([court, startHour, who, until]) => ({ court, startHour, who, until }));
+  const closures = closuresOf(row.closures ?? []);
+  return { reservations: booked, ...grid, closures, rights, offers, mark: row.mark };
 }
 
 function closuresOf(rows: NonNullable<DayRow['closures']>): DayClosure[] {

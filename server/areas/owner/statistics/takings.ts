@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { instantOf } from '#domain/values/days/moment.ts';
 import type { Method } from '#domain/ledger/movement.ts';
 import { firstOf, lastOf, type Month } from '#domain/values/days/month.ts';
 import type { Taking, TakingNote, Takings } from '#domain/statistics/takings.ts';
@@ -48,6 +49,13 @@ export function readTakingsSheet({ orm }: Pick<Database, 'orm'>): Read<'takingsS
     const asked = { month, year };
     return { data: takingsSheetOf(await readMonth(orm, arena, asked), { ...asked, zone: arena.zone }) };
   };
+}
+
+/** What came in on one day of an arena's calendar. */
+export async function readTakingsOn(queries: Queries, { id: arenaId, zone }: Arena, day: Day): Promise<Taking[]> {
+  const span = { arenaId, zone, from: instantOf(day, 0, zone), until: instantOf(day, 24, zone) };
+  const { rows } = await queries.execute<TakingRow>(takingsOf(span));
+  return rows.map(takingOf);
 }
 
 interface Arena {

@@ -3,6 +3,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { whyNotOpen } from '#core/ledger/openTill.ts';
+import { lookAtDay } from '../dayEnd/dayEnds.ts';
 import { findTillById } from './shownTill.ts';
 import { CASH_ENTRIES, EXPECTED } from '#core/ledger/tillSql.ts';
 
@@ -24,6 +25,7 @@ export const closeTill: Write<'closeTill'> = {
       update till t set closed_at = ${tx.now.toISOString()}::timestamptz, closed_by = ${signedIn(viewer).personId},
         counted_centavos = ${counted}, note = ${note}, expected_centavos = ${EXPECTED}
       where ${isOpen}`);
+    await lookAtDay(tx, arenaId);
     const till = await findTillById(tx, arenaId, id);
     return till ? { data: { till } } : refuse('till_not_found');
   },

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import {
   type Channel,
+  isOnRequest,
+  isWanted,
   MAIL_GROUP_NAMES,
   MAIL_GROUPS,
   type MailChoices,
@@ -28,6 +30,7 @@ export async function readMailChoices(queries: Queries, personId: string): Promi
     off: row?.off ?? [],
     pushOff: row?.pushOff ?? [],
     whatsappOff: row?.whatsappOff ?? [],
+    ...(row && row.on.length > 0 && { on: row.on }),
     ...(row && present({ quiet: quietOf(row) })),
   };
 }
@@ -53,9 +56,10 @@ interface Switched {
 
 /** Turns a group off or on, by one channel. Twice does the same as once. */
 export async function switchGroup(tx: Transaction, { personId, group, isOn, by }: Switched): Promise<void> {
-  const column = OFF_BY[by];
-  const { [column]: off } = await lockMailChoices(tx, personId);
-  const next = MAIL_GROUPS.filter((one) => (one === group ? !isOn : off.includes(one)));
+  const isAsked = by === 'mail' && isOnRequest(group);
+  const column = isAsked ? 'on' : OFF_BY[by];
+  const { [column]: listed } = await lockMailChoices(tx, personId);
+  const next = MAIL_GROUPS.filter((one) => (one === group ? isOn === isAsked : listed.includes(one)));
   await tx
     .update(mailChoices)
     .set({ [column]: next })
@@ -75,7 +79,7 @@ export async function choiceOf(
 ): Promise<'wanted' | 'unwanted' | { readonly againAt: Date }> {
   if (group === 'always') return 'wanted';
   const choices = await readMailChoices(database.orm, personId);
-  if (choices[OFF_BY[by]].includes(group)) return 'unwanted';
+  if (!isWanted(choices, group, by)) return 'unwanted';
   const againAt = whenQuietEnds(choices, await readNow(database));
   return againAt ? { againAt } : 'wanted';
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MAIL_GROUP_NAMES, mailPath } from '#domain/notices/mailChoices.ts';
+import { isWanted, MAIL_GROUP_NAMES, mailPath } from '#domain/notices/mailChoices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailChoices } from '#platform/database/schema/mail.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { html, type Html } from '#platform/http/html.ts';
 import { isSigned, readMailToken, type Signed } from './mailToken.ts';
-import { switchGroup } from './mailChoices.ts';
+import { readMailChoices, switchGroup } from './mailChoices.ts';
 import STYLE from './unsubscribePage.css?raw';
 
 const STYLE_PATH = mailPath('estilo.css');
@@ -56,13 +56,13 @@ async function findSigned({ orm }: Database, token: string): Promise<(Signed & {
   const claimed = readMailToken(token);
   if (!claimed) return undefined;
   const [row] = await orm
-    .select({ key: mailChoices.linkKey, off: mailChoices.off })
+    .select({ key: mailChoices.linkKey })
     .from(mailChoices)
     .innerJoin(people, eq(people.id, mailChoices.personId))
     .where(and(eq(mailChoices.personId, claimed.personId), eq(people.status, 'active')));
   if (!row || !isSigned(claimed, row.key)) return undefined;
   const { personId, group } = claimed;
-  return { personId, group, isOn: !row.off.includes(group) };
+  return { personId, group, isOn: isWanted(await readMailChoices(orm, personId), group, 'mail') };
 }
 
 function show(reply: FastifyReply, { token, group, isOn }: Signed & { token: string; isOn: boolean }): FastifyReply {

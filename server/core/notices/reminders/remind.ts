@@ -25,11 +25,26 @@ const EVERY_MS = 60_000;
 /** Of each kind, in one run: so that it ends within its lease. The rest is found by the next, at once. */
 const MOST = 500;
 
-/** The one job that goes on for ever: it looks each minute for what people are to be reminded of. */
-export function reminderWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'remind'> {
+/** Looks for what is due and tells of it. @returns whether there may be more */
+export type Look = () => Promise<boolean>;
+
+/**
+ * The one job that goes on for ever: it looks each minute for what people are to be reminded of.
+ * @param others what higher floors look for beside it; what fails keeps nothing else from its turn
+ */
+export function reminderWork(
+  { database }: Pick<Dependencies, 'database'>,
+  ...others: readonly Look[]
+): Pick<Workers, 'remind'> {
   return {
     async remind(_payload, now) {
-      const isMore = await remindAll(database);
+      const failures: unknown[] = [];
+      let isMore = false;
+      for (const look of [() => remindAll(database), ...others]) {
+        const found = await look().catch((error: unknown) => void failures.push(error));
+        if (found === true) isMore = true;
+      }
+      if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
       return { againAt: isMore ? now : new Date(now.getTime() + EVERY_MS) };
     },
   };

@@ -32,6 +32,7 @@ export function whatsappWork({ database, whatsapp, log }: WhatsappDependencies):
       const { kind, to } = found;
       if (isReminder(kind) && !(await isStillSo(database.orm, { ...found, kind, person, now }))) return 'done';
       const group = KINDS[kind].mailed ?? 'always';
+      if (group === 'day') return 'done';
       const choice = await choiceOf(database, { personId: person, group, by: 'whatsapp' });
       if (choice === 'unwanted') return 'done';
       if (choice !== 'wanted') return choice;

@@ -13,6 +13,8 @@ export const mailChoices = pgTable(
       .references(() => people.id),
     /** The groups that are turned off. */
     off: text({ enum: MAIL_GROUPS }).array().notNull().default([]),
+    /** Those whose letters are sent on request, and were asked for. */
+    on: text({ enum: MAIL_GROUPS }).array().notNull().default([]),
     /** The groups that devices do not show. */
     pushOff: text({ enum: MAIL_GROUPS }).array().notNull().default([]),
     /** The groups that do not come by WhatsApp. */

@@ -4,11 +4,12 @@ import { useId } from 'react';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import {
   type Channel,
+  comesBy,
+  isWanted,
   MAIL_GROUP_NAMES,
   MAIL_GROUPS,
   type MailChoices,
   type MailGroup,
-  OFF_BY,
 } from '#domain/notices/mailChoices.ts';
 import { Section, SectionFailure } from '../../../shared/forms/Section.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -62,8 +63,12 @@ interface GroupsProps {
 }
 
 function Groups({ choices, channels }: GroupsProps) {
-  const hasArena = (useUser()?.workplaces ?? []).length > 0;
-  const groups = MAIL_GROUPS.filter((group) => group !== 'desk' || hasArena);
+  const workplaces = useUser()?.workplaces ?? [];
+  const isTold: Readonly<Partial<Record<MailGroup, boolean>>> = {
+    desk: workplaces.length > 0,
+    day: workplaces.some(({ role }) => role === 'owner'),
+  };
+  const groups = MAIL_GROUPS.filter((group) => isTold[group] ?? true);
   return (
     <fieldset className={classes.groups} data-channels={channels.length}>
       <legend className={classes.legend}>{MAIL_TEXTS.groups}</legend>
@@ -88,9 +93,11 @@ function Group({ group, choices, channels }: GroupsProps & { group: MailGroup })
       <p id={id} className={classes.hint}>
         {GROUP_HINTS[group]}
       </p>
-      {channels.map((by) => (
-        <Choice key={by} group={group} by={by} isOn={!choices[OFF_BY[by]].includes(group)} hint={id} />
-      ))}
+      {channels
+        .filter((by) => comesBy(group, by))
+        .map((by) => (
+          <Choice key={by} group={group} by={by} isOn={isWanted(choices, group, by)} hint={id} />
+        ))}
     </div>
   );
 }

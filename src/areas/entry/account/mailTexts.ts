@@ -28,4 +28,5 @@ export const GROUP_HINTS: Readonly<Record<MailGroup, string>> = {
   series: 'O seu horário de toda semana: pedidos, semanas perdidas, fim.',
   events: 'Convites, e o que a organização muda.',
   desk: 'A administração tirou a sua arena do ar, ou a trouxe de volta.',
+  day: 'O dia da sua arena em seis linhas, quando ele acaba. Por email, só se você ligar.',
 };

@@ -10,6 +10,7 @@ import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { CourtGrid } from './grid/CourtGrid.tsx';
 import type { CourtChoice } from './grid/useCourtChoice.ts';
 import { DaySummaryLine } from './DaySummaryLine.tsx';
+import { occupancyOf } from '#domain/agenda/occupancy.ts';
 import { summaryOf } from '#domain/agenda/daySummary.ts';
 import classes from './Agenda.module.css';
 
@@ -28,6 +29,7 @@ type DayOnScreenProps = {
 export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, isCompact }: DayOnScreenProps) {
   const { day, grid, reservations } = agenda;
   const summary = useMemo(() => summaryOf(reservations), [reservations]);
+  const occupancy = useMemo(() => occupancyOf(agenda), [agenda]);
   const isEmpty = summary.count === 0;
   if (grid.courts.length === 0) {
     return <Missing title={AGENDA_TEXTS.noCourts} hint={AGENDA_TEXTS.noCourtsHint} to={CREATE_COURT} />;
@@ -38,7 +40,7 @@ export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, i
   const about = (
     <>
       {isEmpty && <NoReservations day={day} isOver={firstOpenHour === 24} />}
-      {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} />}
+      {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} occupancy={occupancy} />}
     </>
   );
   return (

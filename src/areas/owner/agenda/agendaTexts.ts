@@ -21,6 +21,7 @@ export const AGENDA_TEXTS = {
   today: 'Hoje',
 
   summary: 'Resumo do dia',
+  occupancy: 'Ocupação',
   total: 'Total',
   toReceive: 'A receber',
   atArena: 'Na arena',
