@@ -35,6 +35,7 @@ const READERS = {
     'areas/owner/agenda/daySql.ts',
     'core/hours/readOffer.ts',
     'core/sale/plan.ts',
+    'areas/owner/customers/customerSql.ts',
     'areas/owner/debts/debtSql.ts',
     'areas/owner/imports/arenaState.ts',
     'areas/owner/players/readArenaPlayer.ts',
