@@ -81,6 +81,46 @@ it('a check is taken back with 1 click, or by Ctrl+Z, and the card is what it wa
   await page.getByRole('button', { name: check }).waitFor();
 });
 
+// Red without GuestChoice's search in WhomStep, or `customer` in the order that is sent.
+it('a guest who called before is found by a part of the phone with 1 click, and has the hour on their page', async () => {
+  const owner = await openNewArena(app.address);
+  const { token } = await callApi(app.address, contract.login, { body: owner });
+  const desk = await app.enter(owner, { viewport: { width: 390, height: 844 } });
+  page = await desk.newPage();
+  const reserve = async (day: number, whom: () => Promise<void>) => {
+    await page.goto(agendaPath(toIsoDay(farDay(day))));
+    await page
+      .getByRole('link', { name: /^Reservar às 18:00/ })
+      .first()
+      .click();
+    await page.getByText('Convidado', { exact: true }).click();
+    await whom();
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await told(page, 'Reserva(s) feita(s) sucesso!');
+  };
+  await reserve(40, async () => {
+    await page.getByLabel('Nome do convidado').fill('Rafa Souza');
+    await page.getByLabel('Telefone').fill('13999887766');
+  });
+  await reserve(41, async () => {
+    await page.getByLabel('Telefone').fill('9988');
+    clicks = 0;
+    await press(page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button', { name: /^Rafa Souza/ }));
+    await page.getByRole('button', { name: 'Trocar Rafa Souza' }).waitFor();
+    expect(clicks).toBe(1);
+  });
+  const { customers } = await callApi(app.address, contract.customers, { token });
+  expect(customers.map(({ name, phone }) => [name, phone])).toEqual([['Rafa Souza', '13999887766']]);
+  await page.goto(ROUTES.ownerCustomers.path);
+  await page.getByRole('link', { name: 'Rafa Souza' }).click();
+  await expect.poll(() => page.getByRole('list', { name: 'Reservas' }).getByRole('listitem').count()).toBe(2);
+  await page.getByLabel('Observação').fill('Prefere a quadra 1');
+  await page.getByRole('button', { name: 'Salvar cadastro' }).click();
+  await told(page, 'Cadastro atualizado.');
+  await page.reload();
+  expect(await page.getByLabel('Observação').inputValue()).toBe('Prefere a quadra 1');
+});
+
 it('a check by PIX costs 2 clicks, as one in cash does; what it was is said, proposed next, and reached by the keyboard', async () => {
   await openDay('Turma do Pix', 13);
   await press(page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }));
