@@ -36,6 +36,7 @@ const RACES = [
   'tests/api/closures/races.test.ts',
   'tests/api/courts/deleteCourtRace.test.ts',
   'tests/api/payment/{notifications,outbox}.test.ts',
+  'tests/api/paymentLinks/race.test.ts',
   'tests/api/reminders/{billPix,nextMatchWaits,remind}.test.ts',
   'tests/api/series/race.test.ts',
   'tests/api/session/quota.test.ts',

@@ -28,6 +28,7 @@ import { arenaPixEndpoints } from './arenaPix.ts';
 import { settingsEndpoints } from './settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
+import { paymentLinkEndpoints } from './paymentLinks.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { customerEndpoints } from './customers.ts';
 import { playerEndpoints } from './players.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...paymentAccountEndpoints,
   ...settingsEndpoints,
   ...arenaPixEndpoints,
+  ...paymentLinkEndpoints,
   ...publicationEndpoints,
   ...staffEndpoints,
   ...courtEndpoints,

@@ -18,6 +18,7 @@ import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 import { LEAVING_FAILURES } from './leavingFailures.ts';
 import { REACH_FAILURES } from './reachFailures.ts';
+import { PAYMENT_LINK_FAILURES } from './paymentLinkFailures.ts';
 import { RECEIVING_FAILURES } from './receivingFailures.ts';
 import { SHEET_FAILURES } from './sheetFailures.ts';
 import { STAFF_FAILURES } from './staffFailures.ts';
@@ -231,6 +232,7 @@ export const FAILURES = {
   },
   document_needed: { statusCode: 409, message: 'Para pagar por PIX aqui, informe seu CPF em Configurações.' },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
+  ...PAYMENT_LINK_FAILURES,
   ...RECEIVING_FAILURES,
   notice_not_found: { statusCode: 404, message: 'Este aviso não existe mais.' },
   ...STAFF_FAILURES,

@@ -99,6 +99,11 @@ export function staffLinkPath(token: string): string {
   return ROUTES.staffLink.path.replace(':token', token);
 }
 
+/** The link by which what is left of a reservation is paid. */
+export function paymentLinkPath(token: string): string {
+  return ROUTES.paymentLink.path.replace(':token', token);
+}
+
 /** The link by which players become scorers. */
 export function scorerLinkPath(token: string): string {
   return ROUTES.scorerLink.path.replace(':token', token);

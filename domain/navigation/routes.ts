@@ -29,6 +29,8 @@ export const ROUTES = {
   pairLink: { path: '/convite-de-dupla/:token', audience: 'everyone' },
   /** Where people join the team of an arena, by the link that an owner sent. */
   staffLink: { path: '/equipe/:token', audience: 'everyone' },
+  /** Where whoever has the link pays what is left of a reservation. */
+  paymentLink: { path: '/pagar/:token', audience: 'everyone' },
   privacy: { path: '/privacidade', audience: 'everyone' },
   terms: { path: '/termos', audience: 'everyone' },
   cancellation: { path: '/cancelamentos', audience: 'everyone' },

@@ -66,6 +66,14 @@ export const MONEY_KINDS = {
     path: toAgenda,
     example: PAID,
   }),
+  linkSaidPaid: kind({
+    to: 'A equipe da arena',
+    facts: PaidFacts,
+    title: () => 'Alguém diz que pagou',
+    line: (facts) => `${formatReais(facts.value)}, pelo link de ${whenText(facts)}. Confira e marque na reserva.`,
+    path: toAgenda,
+    example: PAID,
+  }),
   receivedInCash: kind({
     to: 'A equipe da arena',
     facts: PaidFacts,

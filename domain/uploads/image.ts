@@ -39,8 +39,18 @@ const AVATAR_SIDES = [96, 192, 512] as const;
 export const SHAPES = {
   square: { ratio: 1, widths: AVATAR_SIDES, usual: 192 },
   photo: { ratio: 3 / 2, widths: [480, 960], usual: 960 },
-} as const;
+  /** All of it is kept, on white: a receipt is read to its edges. As tall as the screen of a phone. */
+  receipt: { ratio: 1 / 2, widths: [720], usual: 720, isWhole: true },
+} as const satisfies Record<string, PictureShape>;
 export type Shape = (typeof SHAPES)[keyof typeof SHAPES];
+
+interface PictureShape {
+  readonly ratio: number;
+  readonly widths: readonly number[];
+  readonly usual: number;
+  /** Nothing is cropped: what is missing to the shape is white. */
+  readonly isWhole?: true;
+}
 
 /** The largest stored size of a shape, in pixels. */
 export function largestOf({ ratio, widths }: Shape): { readonly width: number; readonly height: number } {

@@ -43,6 +43,8 @@ export interface CommandsOf {
   organizerPix: 'copyPix';
   pairLink: 'makePairLink' | 'endPairLink';
   pairLinkOpening: 'openPairLink';
+  /** The subject is the reservation, or `subjectOf` it and the secret, or the link and the sum in centavos. */
+  paymentLinks: 'makePaymentLink' | 'endPaymentLink' | 'markPaymentLink';
   playerLastPayout: 'undoLastPayout';
   playerPayout: 'undoCreditPayout';
   priceRuleList: 'deletePriceRule';

@@ -148,6 +148,8 @@ export interface FormsOf {
     arenaZone: Texts<'zone'> & Seen & { readonly seen: ZoneMoves | null };
   };
   platformAdmin: { arenaHiding: Subject & Texts<'reason'> };
+  /** `id` is the link's. */
+  paymentLinks: { linkRefusal: Subject & Texts<'reason'> };
   /** `id` is the player's. */
   playerCredit: { creditPayout: Subject & typeof CreditPayoutForm.Encoded };
   /** `id` is the player's. */

@@ -23,6 +23,7 @@ import { legalHandlers } from '#areas/entry/legal/legalHandlers.ts';
 import { settingsHandlers } from '#areas/owner/settings/settingsHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { accountHandlersOf } from '#areas/entry/receivingAccount/accountHandlers.ts';
+import { paymentLinkHandlers } from '#areas/owner/paymentLinks/paymentLinkHandlers.ts';
 import { paymentNotification } from '#core/payment/notifications.ts';
 import { paymentRelay } from '#core/payment/relay.ts';
 import { payoutHandlers } from '#areas/competitions/payouts/payoutHandlers.ts';
@@ -80,6 +81,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
+    ...paymentLinkHandlers(dependencies),
     ...tillHandlers(dependencies),
     ...settingsHandlers(dependencies),
     ...publicationHandlers(dependencies),

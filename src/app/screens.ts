@@ -60,6 +60,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   staffLink: screen(() => import('./staffLink/StaffLinkScreen.tsx').then((file) => file.StaffLinkScreen)),
   pairLink: screen(() => import('./pairLink/PairLinkScreen.tsx').then((file) => file.PairLinkScreen)),
+  paymentLink: screen(() =>
+    import('../areas/player/paymentLinks/PaymentLinkScreen.tsx').then((file) => file.PaymentLinkScreen),
+  ),
   scorerLink: screen(() => import('./scorerLink/ScorerLinkScreen.tsx').then((file) => file.ScorerLinkScreen)),
   publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
   publicTournament: screen(() =>

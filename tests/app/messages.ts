@@ -63,6 +63,13 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     ...BOOKED,
   ],
   payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
+  makePaymentLink: ['Link criado. Envie a quem vai pagar.', 'Não foi possível criar o link.', 'agenda'],
+  endPaymentLink: ['Link desligado.', OOPS, 'agenda'],
+  markPaymentLink: [
+    'Pagamento marcado: quem pagou vê na página do link.',
+    'Não foi possível marcar o pagamento.',
+    ...DAY,
+  ],
   settleAtCounter: [
     'PIX cancelado: o valor fica a receber na arena.',
     'Não foi possível passar a receber na arena.',
@@ -209,6 +216,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   arenaZone: ['Fuso horário atualizado com sucesso!', UNSAVED, ...OWN, 'agenda', 'availability'],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
+  linkRefusal: ['Resposta enviada: quem tem o link vê o motivo.', OOPS, 'agenda'],
   arenaPix: ['Chave PIX da arena atualizada com sucesso!', 'Erro ao atualizar a chave PIX da arena', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   cancellationPolicy: [

@@ -46,6 +46,11 @@ export async function openOthersThings(database: TestDatabase) {
   const { rows: recorded } = await database.pool.query<{ id: string }>(
     "select id from customer where name = 'Rafa Zumbi'",
   );
+  const linked = await made(bia, 'makeReservation', '', orderOf(arena, bench.day, [9]));
+  const [linkToken, sum] = [newToken(), { payer: 'Bia', centavos: '8050' }];
+  const { link } = await made(arena.owner, 'makePaymentLink', linked.reservation._id, { token: linkToken });
+  const endToEnd = `E00000000202601011200${'a'.repeat(11)}`;
+  await made(bia, 'sayPaymentLinkPaid', '', { token: linkToken, ...sum, endToEnd });
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const sale = { player: ana.id, credits: 10, price: 100, method: 'pix' };
   const { voucher: sold } = await made(arena.owner, 'sellVoucher', '', sale);
@@ -122,6 +127,7 @@ export async function openOthersThings(database: TestDatabase) {
     refused: hold.id,
     till: String(till._id),
     customer: String(recorded[0]?.id),
+    saidLink: String(link._id),
     installment: String(received.reservation.installments[0]._id),
     secondInstallment: String(received.reservation.installments[1]._id),
     slot,

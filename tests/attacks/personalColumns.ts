@@ -42,6 +42,8 @@ export const STAYING = [
   'movement.player_id',
   'movement.recorded_by',
   'payment_account.person_id',
+  'payment_link.decided_by',
+  'payment_link.made_by',
   'payout.created_by',
   'payout.person_id',
   'player_credit.player_id',
@@ -101,6 +103,9 @@ export const EMPTIED_TEXTS = [
   'outbox.payload',
   'password_reset.token_hash',
   'payment_connection.code_verifier',
+  'payment_link.end_to_end',
+  'payment_link.payer',
+  'payment_link.picture',
   'payment_connection.state_hash',
   'person.avatar',
   'person.city',
@@ -167,6 +172,7 @@ const OF_ARENAS = [
   'reservation.player_cancellation',
   'reservation_slot.court_name',
   'series.court_name',
+  'payment_link.token_hash',
   'staff_invitation.token_hash',
   'voucher.code',
 ];
@@ -183,7 +189,14 @@ const OF_EVENTS = [
   'scorer_link.token_hash',
 ];
 /** The books of an arena and of the platform, which the tax office may ask for: who paid, and what a till was short of. */
-const OF_BOOKS = ['installment.info', 'movement.note', 'till.note', 'till_cash.note', 'payout.receipt'];
+const OF_BOOKS = [
+  'installment.info',
+  'movement.note',
+  'till.note',
+  'till_cash.note',
+  'payout.receipt',
+  'payment_link.reason',
+];
 /** Of guests: who has no account has none to leave, and asks the arena, which knows who they are. */
 const OF_GUESTS = [
   'customer.name',

@@ -65,6 +65,7 @@ const VISITS: Record<RouteName, Visit> = {
   resetPassword: OURS,
   confirmEmail: OURS,
   newArena: OURS,
+  paymentLink: {},
   scorerLink: OURS,
   pairLink: OURS,
   staffLink: OURS,
@@ -140,6 +141,7 @@ beforeAll(async () => {
   await inTransaction(database, demonstration(database));
   await playWeekly();
   await loseHour();
+  await sayPaid();
   undecided = await plantScripts(database);
   await tellScript();
   await doSomething();
@@ -181,6 +183,18 @@ async function loseHour(): Promise<void> {
     `update reservation set player_id = (select id from person where email = $2), guest_player_name = null, guest_phone = null
       where id = $1`,
     [rows[0]?.reservation_id, PLAYER.email],
+  );
+}
+
+/** A stranger said by a link that they paid: the desk reads it in Pendências, and whoever has the link what it is for. */
+async function sayPaid(): Promise<void> {
+  await scene.world.database.pool.query(
+    `insert into payment_link (arena_id, id, reservation_id, token_hash, whom_version, state, made_at, made_by, said_at,
+        said_centavos, payer, end_to_end, picture)
+      select arena_id, gen_random_uuid(), reservation.id, $1, whom_version, 'said', now(), arena.owner_id, now(), 8000, 'Rui', 'E1', 'x'
+      from reservation join arena on arena.id = arena_id
+      where arena_id = $2 and reservation.status = 'CONFIRMADA' limit 1`,
+    [hashToken('x'.repeat(43)), await idOf('arena')],
   );
 }
 

@@ -62,6 +62,8 @@ export const WITHOUT_OWNER = {
   ],
   // tests/api/settings/pictures.test.ts.
   ownPictures: ['updateArenaAvatar', 'removeArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
+  // tests/attacks/paymentLinks.test.ts: by the secret alone.
+  ownLink: ['openedPaymentLink', 'sayPaymentLinkPaid'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
   // tests/api/closures/rebooking.test.ts.
@@ -132,6 +134,14 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     about: ({ arena }) => arena.id,
     body: ({ arena, day }, about) => ({ ...orderOf(arena, day, [21]), arena: about, guestPlayerName: 'Rui' }),
   },
+  makePaymentLink: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: () => ({ token: newToken() }),
+  },
+  endPaymentLink: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  markPaymentLink: { mayBy: OWNER, about: ({ saidLink }) => saidLink, body: () => ({ value: 5 }) },
+  refusePaymentLink: { mayBy: OWNER, about: ({ saidLink }) => saidLink, body: () => ({ reason: 'Não veio' }) },
   cancelAtDesk: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,

@@ -3,6 +3,33 @@ import type { Mutant } from './mutant.ts';
 /** Faults of the PIX, and of the cart that is paid by it. */
 export const mutants: readonly Mutant[] = [
   {
+    id: 'said-is-paid',
+    chart: 'paymentLink',
+    file: 'payment/paymentLink.ts',
+    from: "{ guard: { type: 'isIn', params: 'said' }, target: 'said' },",
+    to: "{ guard: { type: 'isIn', params: 'said' }, target: 'marked' },",
+    kind: 'target',
+    wrong: 'Who says that they paid reads "Pago" before anybody at the arena has looked.',
+  },
+  {
+    id: 'nothing-is-said',
+    chart: 'paymentLink',
+    file: 'payment/paymentLink.ts',
+    from: "form.endToEnd === '' && context.receipt === null",
+    to: 'false',
+    kind: 'guard',
+    wrong: 'A name alone is sent, and the desk has nothing to look for.',
+  },
+  {
+    id: 'unsent-receipt-is-lost',
+    chart: 'paymentLink',
+    file: 'payment/paymentLink.ts',
+    from: "actions: [\n                  { type: 'takeRefused', params: answered },",
+    to: "actions: [\n                  'forgetTyped',\n                  { type: 'takeRefused', params: answered },",
+    kind: 'action',
+    wrong: 'A line breaks while the receipt is sent, and all of it is to be typed and chosen again.',
+  },
+  {
     id: 'pix-asked-about-seldom',
     chart: 'payment',
     file: 'payment/paymentSetup.ts',

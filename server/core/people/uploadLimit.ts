@@ -26,7 +26,7 @@ export type UploadLimit = (upload: Upload) => Promise<void>;
 
 /**
  * Counts a person's uploads of a kind, also those that are none of it, because decoding is the cost. Visitors can upload only with
- * a sign-up, which has its own limit. `relaxed` never refuses.
+ * a sign-up or a receipt, which have limits of their own. `relaxed` never refuses.
  */
 export function makeUploadLimit({ database, settings }: Pick<Dependencies, 'database' | 'settings'>): UploadLimit {
   return async ({ viewer, reply, kind }) => {

@@ -23,6 +23,7 @@ export default defineConfig({
     'till',
     'dayEnds',
     'ledger',
+    'paymentLinks',
     'rebookings',
     'moves',
     'givings',

@@ -28,7 +28,7 @@ const QUALITY = 80;
 const AT_ONCE = { atOnce: 2, waiting: 64 };
 
 /**
- * Decodes an uploaded picture, crops the middle of it to its shape, and encodes that anew, which removes everything but pixels
+ * Decodes an uploaded picture, crops the middle of it to its shape (or keeps it whole, where the shape says so), and encodes that anew, which removes everything but pixels
  * (a position, a camera's number, a second format). Refuses a file whose first bytes are not those of a JPEG or PNG, and a
  * picture that cannot be decoded, is larger than {@link IMAGE_PIXELS}, or takes too long.
  */
@@ -45,6 +45,9 @@ export function makePreparePicture(processes = 1): PreparePicture {
   };
 }
 
+const MIDDLE = { fit: 'cover' } as const;
+const WHOLE = { fit: 'contain', background: '#ffffff' } as const;
+
 type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
 
 /** Decodes once; the smaller sizes are made from the largest. */
@@ -56,7 +59,7 @@ async function encodeSizes(
   const { width, height } = largestOf(shape);
   const { data, info } = await decode(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds })
-    .resize(width, height, { fit: 'cover' })
+    .resize(width, height, 'isWhole' in shape ? WHOLE : MIDDLE)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

@@ -21,6 +21,7 @@ import { scorers } from '#platform/database/schema/tournament.ts';
 import { idempotencyKeys, keptSheets, outbox } from '#platform/database/schema/system.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail } from '#core/people/countRequest.ts';
+import { forgetLinksOf } from '#areas/owner/paymentLinks/forgetLinks.ts';
 import { forgetReasons } from './forgetReasons.ts';
 import { forgetNoticesOf } from '#core/notices/forgetNotices.ts';
 import { forgetBrowsers } from '#core/people/knownBrowser.ts';
@@ -52,6 +53,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
     .set({ note: '', noteVersion: sql`${reservations.noteVersion} + 1` })
     .where(and(eq(reservations.playerId, id), ne(reservations.note, '')));
   await forgetReasons(tx, id);
+  await forgetLinksOf(tx, id);
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
   // Replies stored for retries may contain the person's data, a partner's replies too.

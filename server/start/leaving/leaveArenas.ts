@@ -18,6 +18,7 @@ import { isHeldBy } from '#core/arenas/heldArenas.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
 import { readDue } from '#areas/competitions/payouts/account.ts';
 import { endSeriesOf } from '#areas/owner/series/endSeries.ts';
+import { forgetLinksAt } from '#areas/owner/paymentLinks/forgetLinks.ts';
 import { withdrawInvitations } from '#areas/owner/series/invitations/endInvitations.ts';
 import { refuseAllAt } from '#areas/owner/series/requests/answering.ts';
 import { endQueuesAt } from '#areas/player/waiting/leaveQueue.ts';
@@ -54,6 +55,7 @@ async function leaveArena(tx: Transaction, arena: ArenaRow): Promise<void> {
   await withdrawInvitations(tx, arena.id);
   await endQueuesAt(tx, arena.id);
   const isMore = await cancelAhead(tx, arena);
+  await forgetLinksAt(tx, arena.id);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);
   await endTeam(tx, arena);

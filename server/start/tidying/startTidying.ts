@@ -15,6 +15,7 @@ import { askToForgetClaims } from '#core/hours/pastClaims.ts';
 import { forgetOldKeys } from '#core/calls/idempotency.ts';
 import { forgetOldNotices } from '#core/notices/forgetNotices.ts';
 import { askToExpireCredits } from '#areas/owner/players/credit/expireCredits.ts';
+import { forgetOldLinks } from '#areas/owner/paymentLinks/forgetLinks.ts';
 import { tidyZones } from '#areas/owner/settings/tidyZones.ts';
 import { forgetOldPushes } from '#core/notices/push/subscriptions.ts';
 import { askToRemind } from '#core/notices/reminders/remind.ts';
@@ -37,7 +38,7 @@ const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
 /**
- * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, sheets of pages, choices that were shown, places in queues and jobs, has past claims deleted
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins, sheets of pages, choices that were shown, payment links, places in queues and jobs, has past claims deleted
  * by a job, in small batches, mends what the version before left, and reclaims the space.
  * Nothing depends on it.
  */
@@ -54,6 +55,7 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldWaiting(database);
   await forgetOldSheets(database);
   await forgetOldChoices(database);
+  await forgetOldLinks(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await tidyNames(database);

@@ -9,11 +9,18 @@ import { BOOKED, type Message, MOVED } from './effect.ts';
 const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
-type Commands = CommandsOf['agendaConfirm' | 'agendaUndo' | 'agendaAttendance' | 'agendaChange' | 'installments'];
+type Commands = CommandsOf[
+  | 'agendaConfirm'
+  | 'agendaUndo'
+  | 'agendaAttendance'
+  | 'agendaChange'
+  | 'installments'
+  | 'paymentLinks'];
 type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
   FormsOf['customers'] &
   FormsOf['installments'] &
-  FormsOf['move'];
+  FormsOf['move'] &
+  FormsOf['paymentLinks'];
 
 /** The texts of what the desk does with a reservation and its money. */
 export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
@@ -40,6 +47,22 @@ export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> 
     done: 'Reserva confirmada com sucesso!',
     failed: 'Erro ao confirmar a reserva',
     refresh: OWNERS_DAY,
+  },
+  makePaymentLink: {
+    done: 'Link criado. Envie a quem vai pagar.',
+    failed: 'Não foi possível criar o link.',
+    refresh: [[AGENDA]],
+  },
+  endPaymentLink: { done: 'Link desligado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  markPaymentLink: {
+    done: 'Pagamento marcado: quem pagou vê na página do link.',
+    failed: 'Não foi possível marcar o pagamento.',
+    refresh: OWNERS_DAY,
+  },
+  linkRefusal: {
+    done: 'Resposta enviada: quem tem o link vê o motivo.',
+    failed: GENERAL_MESSAGE,
+    refresh: [[AGENDA]],
   },
   settleAtCounter: {
     done: 'PIX cancelado: o valor fica a receber na arena.',

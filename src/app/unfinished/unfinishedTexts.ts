@@ -23,6 +23,7 @@ const WORDS: Readonly<Partial<Record<FormName, string>>> = {
   billPayment: 'mensalidade a receber',
   billForgiveness: 'perdão de mensalidade',
   billRule: 'regra das mensalidades',
+  linkRefusal: 'resposta a um link de pagamento',
   seriesRefusal: 'recusa de pedido de mensalista',
   seriesEnd: 'encerramento de mensalista',
   creditPayout: 'devolução de crédito',

@@ -49,6 +49,8 @@ export const NO_UNDOS: Readonly<Partial<Record<WriteName, string>>> = {
   endSeries: ENDS,
   endScorerLink: ENDS,
   endPairLink: ENDS,
+  endPaymentLink: ENDS,
+  refusePaymentLink: ANSWERS,
   endPaymentAccount: ENDS,
   expireVoucher: ENDS,
   deleteVoucher: ENDS,

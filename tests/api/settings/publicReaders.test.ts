@@ -38,6 +38,9 @@ const READERS = {
     'areas/owner/customers/customerSql.ts',
     'areas/owner/debts/debtSql.ts',
     'areas/owner/imports/arenaState.ts',
+    // Whoever has a secret of a reservation there, public or not.
+    'areas/owner/paymentLinks/linkRows.ts',
+    'areas/owner/paymentLinks/publicLink.ts',
     'areas/owner/players/readArenaPlayer.ts',
     'core/arenas/ownedArena.ts',
     'core/arenas/holdings.ts',

@@ -174,6 +174,15 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   notices: ['notices', 'both', (draw) => ({ who: draw.isLarge ? owner(draw) : player(draw) })],
   unreadNotices: ['unreadNotices', 'both', (draw) => ({ who: draw.isLarge ? owner(draw) : player(draw) })],
   debts: ['debts', 'both', (draw) => ({ query: page(draw.i, 3), who: owner(draw) })],
+  paymentLink: [
+    'paymentLink',
+    'both',
+    (draw) => ({
+      params: [idOf('reservation', reservationNumber((draw.i * 37) % PAST_DAYS, draw.arena, 0))],
+      who: owner(draw),
+    }),
+  ],
+  saidPaymentLinks: ['saidPaymentLinks', 'both', (draw) => ({ who: owner(draw) })],
   searchReservations: [
     'searchReservations',
     'both',

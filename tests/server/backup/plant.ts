@@ -15,6 +15,7 @@ import {
 } from '#platform/database/schema/people.ts';
 import { categories, eventChanges, events } from '#platform/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '#platform/database/schema/paymentAccounts.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { sandboxRefunds } from '#platform/database/schema/payments.ts';
 import { dayEnds } from '#platform/database/schema/dayEnds.ts';
 import { changes } from '#platform/database/schema/changes.ts';
@@ -119,6 +120,10 @@ export async function plant({ orm }: Database): Promise<void> {
     madeBy: 'owner',
   } as const;
   await orm.insert(reservations).values({ arenaId, id: reservationId, guestPlayerName: ODD, ...sold, createdAt });
+  const said = { saidAt: expiresAt, saidCentavos: 1, payer: ODD, endToEnd: '', picture: '\\N' };
+  const decided = { state: 'refused', decidedAt: createdAt, decidedBy: personId, reason: ODD } as const;
+  const byLink = { arenaId, id: newId(), reservationId, tokenHash: 'payment', whomVersion: 1 };
+  await orm.insert(paymentLinks).values({ ...byLink, madeAt: createdAt, madeBy: personId, ...said, ...decided });
   await orm.insert(playerCredits).values({ arenaId, playerId: personId, centavos: 2_147_483_647 });
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };

@@ -39,6 +39,7 @@ type WithoutEntry =
   | 'measureClosure'
   | 'previewSeries'
   | 'validateVoucher'
+  | 'openedPaymentLink'
   | 'readNotice'
   | 'readNoticesUpTo';
 
@@ -71,6 +72,11 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   undoGiving: 'Desfez a troca de pessoa',
   payReservation: 'Marcou como paga',
   settleAtCounter: 'Recebeu no balcão',
+  makePaymentLink: 'Criou o link de pagamento',
+  endPaymentLink: 'Desligou o link de pagamento',
+  sayPaymentLinkPaid: 'Disse pelo link que pagou',
+  markPaymentLink: 'Marcou como pago o que foi dito no link',
+  refusePaymentLink: 'Não encontrou o que foi dito no link',
   markNoShow: 'Marcou que ninguém compareceu',
   clearNoShow: 'Desmarcou o não comparecimento',
   changeCustomer: 'Corrigiu um cadastro',

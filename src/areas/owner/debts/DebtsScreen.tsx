@@ -1,4 +1,5 @@
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { SaidLinks } from '../paymentLinks/index.ts';
 import { DebtorList } from './DebtorList.tsx';
 import { DEBTS } from './debtTexts.ts';
 
@@ -8,6 +9,7 @@ export function DebtsScreen() {
     <>
       <title>{DEBTS.documentTitle}</title>
       <PageTitle lead={DEBTS.lead}>{DEBTS.title}</PageTitle>
+      <SaidLinks />
       <DebtorList />
     </>
   );

@@ -9,6 +9,7 @@ import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx'
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { DESK, NEWS } from '../deskTexts.ts';
 import { DeskPix } from '../../arenaPix/index.ts';
+import { PaymentLink } from '../../paymentLinks/index.ts';
 import { AttendanceButton, type OnAttendance } from '../reservation/AttendanceButton.tsx';
 import { ReservationAudit } from '../../audit/index.ts';
 import { GivingHistory } from '../give/GivingHistory.tsx';
@@ -61,6 +62,7 @@ export function InstallmentList({
       </MoveButtons>
       <InstallmentAccount reservation={reservation} />
       {isOpen && <DeskPix amount={left} />}
+      <PaymentLink reservation={reservation} isOpen={isOpen} />
       {reservation.moneyNews === 'in_cash' && <p className={classes.none}>{NEWS.in_cash}</p>}
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && held.length === 0 && (

@@ -1,0 +1,55 @@
+import { and, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
+import { reservations } from '#platform/database/schema/reservations.ts';
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { dropPicture } from '#platform/uploads/keepPicture.ts';
+import { deleteLinks } from './lockLink.ts';
+
+/** As long as a bank answers questions about a PIX without a search; the payment itself stays in the ledger. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+/** How many are deleted at once, each with a picture. */
+const PART = 500;
+
+/**
+ * Forgets what names a player who leaves, and whoever paid for them. What nobody said to have paid is deleted; of the rest the sum
+ * stays, which the desk has still to look for. The secret finds nothing any more.
+ */
+export async function forgetLinksOf(tx: Transaction, playerId: string): Promise<void> {
+  const isTheirs = and(
+    eq(reservations.arenaId, paymentLinks.arenaId),
+    eq(reservations.id, paymentLinks.reservationId),
+    eq(reservations.playerId, playerId),
+  );
+  const ofThem = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(reservations)
+      .where(isTheirs),
+  );
+  const found = await tx
+    .select({ arenaId: paymentLinks.arenaId, id: paymentLinks.id, picture: paymentLinks.picture })
+    .from(paymentLinks)
+    .where(ofThem);
+  for (const { picture } of found) await dropPicture(tx, picture);
+  await tx.delete(paymentLinks).where(and(inArray(paymentLinks.state, ['open', 'refused']), ofThem));
+  await tx.update(paymentLinks).set({ payer: null, endToEnd: null, picture: null }).where(ofThem);
+}
+
+/** Deletes the links of an arena that closes, with the pictures that came by them. */
+export async function forgetLinksAt(tx: Transaction, arenaId: string): Promise<void> {
+  await deleteLinks(tx, arenaId, undefined);
+}
+
+/** Deletes links that are long over. One that was said to be paid waits for the desk, however long. */
+export async function forgetOldLinks(database: Database): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const isOld = lt(paymentLinks.madeAt, new Date(tx.now.getTime() - KEPT_MS));
+    const old = await tx
+      .select({ arenaId: paymentLinks.arenaId, id: paymentLinks.id })
+      .from(paymentLinks)
+      .where(and(isOld, ne(paymentLinks.state, 'said')))
+      .limit(PART);
+    for (const { arenaId, id } of old) await deleteLinks(tx, arenaId, eq(paymentLinks.id, id));
+  });
+}

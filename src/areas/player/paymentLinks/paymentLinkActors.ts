@@ -1,0 +1,64 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { paymentLinkEndpoints } from '#domain/contract/paymentLinks.ts';
+import { endToEndIn } from '#domain/payment/endToEnd.ts';
+import {
+  type LinkReading,
+  paymentLinkMachine,
+  type SaidOutcome,
+  type Saying,
+} from '../../../../machines/payment/paymentLink.ts';
+import type { ReadOutcome } from '../../../../machines/uploads/picture.ts';
+import { type ApiFailure, toFailed } from '../../../shared/api/failure.ts';
+import { clearDraft } from '../../../shared/forms/draft.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { readPicture } from '../../../shared/uploads/readPicture.ts';
+
+export type PaymentLinkActor = ActorRefFrom<typeof paymentLinkMachine>;
+
+/** The draft's key of what is typed for a link: another link has another one. */
+export function draftOf(token: string): string {
+  return `paymentSaid ${token.slice(0, 8)}`;
+}
+
+/** The page of a payment link, connected to the server. */
+export function providePaymentLink({ call }: App) {
+  return paymentLinkMachine.provide({
+    actors: {
+      readLink: fromPromise<LinkReading, { token: string }>(({ input: { token }, signal }) =>
+        Effect.runPromise(
+          call(paymentLinkEndpoints.openedPaymentLink, { body: { token } }, { signal }).pipe(
+            Effect.match({ onSuccess: ({ data }): LinkReading => ({ _tag: 'Read', ...data }), onFailure: toReading }),
+          ),
+        ),
+      ),
+      readReceipt: fromPromise<ReadOutcome, { file: Blob | null }>(({ input }) =>
+        readPicture(input.file ?? new Blob()),
+      ),
+      sayPaid: fromPromise<SaidOutcome, Saying>(({ input, signal }) => Effect.runPromise(say(call, input, signal))),
+    },
+  });
+}
+
+function say(call: App['call'], { token, form, centavos, receipt }: Saying, signal: AbortSignal) {
+  const endToEnd = endToEndIn(form.endToEnd);
+  const body = { token, payer: form.payer, centavos, ...(endToEnd !== '' && { endToEnd }) };
+  return call(paymentLinkEndpoints.sayPaymentLinkPaid, { body }, { signal, file: receipt ?? undefined }).pipe(
+    Effect.tap(() => Effect.sync(() => clearDraft(draftOf(token)))),
+    Effect.match({ onSuccess: ({ data }): SaidOutcome => ({ _tag: 'Said', ...data }), onFailure: toSaid }),
+  );
+}
+
+/** A secret that cannot be one is answered as what it is: no link. */
+const UNKNOWN = new Set(['payment_link_not_found', 'malformed']);
+const CHANGED = new Set(['payment_link_not_found', 'payment_link_said', 'payment_link_over']);
+
+function toReading(failure: ApiFailure): LinkReading {
+  if (failure._tag === 'Refused' && UNKNOWN.has(failure.code)) return { _tag: 'Unknown' };
+  return toFailed(failure);
+}
+
+function toSaid(failure: ApiFailure): SaidOutcome {
+  const { message } = failure;
+  return failure._tag === 'Refused' && CHANGED.has(failure.code) ? { _tag: 'Changed', message } : toFailed(failure);
+}
