@@ -67,7 +67,18 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
-            { name: 'form', test: /\/@mantine\/form\//, priority: 4 },
+            {
+              name: 'form',
+              test: /\/@mantine\/form\/|\/src\/shared\/(submission\/(submit|closeForm)\.ts|forms\/(savedElsewhere|focusField)\.ts)/,
+              priority: 4,
+            },
+            // What a search while typing and the list of customers have in common.
+            {
+              name: 'customers',
+              test: /\/(src\/areas\/owner\/customers\/customer\w+|domain\/(contract\/customers|customers\/\w+))\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 2.6,
+            },
             { name: 'dialogs', test: /\/src\/shared\/look\/layout\/Dialog\.tsx/, priority: 3 },
             // What one arena is made of: its page, where links lead, needs nothing else of `common`.
             {

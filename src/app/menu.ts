@@ -1,6 +1,5 @@
 import {
   IconActivity,
-  IconAddressBook,
   IconBuildingStadium,
   IconCalendarCheck,
   IconCalendarPlus,
@@ -15,6 +14,7 @@ import {
   IconTicket,
   IconTournament,
   IconTrophy,
+  IconUser,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ const DESK: readonly NavEntry[] = [
   { href: ROUTES.ownerReservations.path, label: 'Reservas', icon: IconCalendarCheck },
   { href: ROUTES.ownerVouchers.path, label: 'Vouchers', icon: IconTicket },
   { href: ROUTES.ownerPlayers.path, label: 'Jogadores', icon: IconUsers },
-  { href: ROUTES.ownerCustomers.path, label: 'Clientes', icon: IconAddressBook },
+  { href: ROUTES.ownerCustomers.path, label: 'Clientes', icon: IconUser },
   { href: ROUTES.ownerSeries.path, label: 'Mensalistas', icon: IconRepeat },
   { href: ROUTES.ownerDebts.path, label: 'Pendências', icon: IconReportMoney },
   { href: ROUTES.ownerTill.path, label: 'Caixa', icon: IconCashRegister },
