@@ -25,7 +25,7 @@ type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
 /** The texts of what the desk does with a reservation and its money. */
 export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
-  customerRecord: { done: 'Cadastro atualizado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA, 'customers']] },
+  customerRecord: { done: 'Cadastro atualizado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
   reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',

@@ -72,6 +72,15 @@ describeOnDatabases('a record of the arena', (open) => {
     expect((await read()).body.data.customer.name).toBe('Rafa');
   });
 
+  it('is there still when everything of theirs was given to somebody else', async () => {
+    const made = { ...orderOf(arena, world.day, [7]), guestPlayerName: 'Ivo', guestPhone: '13977770000' };
+    const given = (await desk.reserve(arena.owner, made)).body.data.reservation._id;
+    const { rows } = await database.pool.query('select customer_id as id from reservation where id = $1', [given]);
+    expect((await games(arena.owner, rows[0].id)).body.data.total).toBe(1);
+    await desk.give(arena.owner, given, { guestPlayerName: 'Lia' });
+    expect((await games(arena.owner, rows[0].id)).body.data).toEqual({ reservations: [], total: 0 });
+  });
+
   it('is corrected, and what is booked for it from then on has the new name and phone', async () => {
     const corrected = { name: ' Rafaela  Souza ', phone: '13988880000', note: ' Prefere a quadra 2 ' };
     expect((await change(corrected, 1)).body.data).toEqual({ version: 2 });

@@ -7,6 +7,7 @@ import {
   DAYS,
   DRAWN_EVERY,
   idOf,
+  GUESTS,
   LARGE_REGULARS,
   ORGANIZERS,
   PAST_DAYS,
@@ -70,6 +71,7 @@ const category = (draw: Draw): number => event(draw) * CATEGORIES;
 const regular = ({ i, arena, size }: Draw): readonly string[] => [
   idOf('player', (arena === 0 ? spread(i, LARGE_REGULARS) : arena * 197 + spread(i, REGULARS)) % size.players),
 ];
+const record = ({ i, arena }: Draw): readonly string[] => [idOf('customer', arena * 100 + spread(i, GUESTS))];
 const drawn = (draw: Draw): number => (event(draw) - (event(draw) % DRAWN_EVERY)) * CATEGORIES;
 const ofEvent = (draw: Draw): readonly string[] => [idOf('event', event(draw))];
 /** Of those that an admin approved: strangers see no others. */
@@ -193,6 +195,8 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   customers: ['customers', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 500 : 15), who: owner(draw) })],
   'customers.owing': ['customers', 'both', (draw) => ({ query: '?filter=owing', who: owner(draw) })],
   'customers.away': ['customers', 'both', (draw) => ({ query: '?filter=away', who: owner(draw) })],
+  customerRecord: ['customerRecord', 'both', (draw) => ({ params: record(draw), who: owner(draw) })],
+  customerReservations: ['customerReservations', 'both', (draw) => ({ params: record(draw), who: owner(draw) })],
   findCustomers: [
     'findCustomers',
     'both',

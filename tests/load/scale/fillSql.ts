@@ -7,6 +7,7 @@ import {
   FIRST_HOUR,
   HOURS,
   LARGE_COURTS,
+  GUESTS,
   LARGE_REGULARS,
   ORGANIZERS,
   PAST_DAYS,
@@ -119,11 +120,18 @@ function reservations({ arenas: count, players, largePerDay }: Size) {
   const regular = `case a when 0 then (d * 131 + k * 7) % ${LARGE_REGULARS} else (a * 197 + (d * 31 + k * 7) % ${REGULARS}) end % ${players}`;
   return [
     [
+      'customers',
+      `insert into customer (arena_id, id, root_id, name, phone, made_at)
+        select ${sqlId('arena', 'a')}, ${sqlId('customer', `a * 100 + n`)}, ${sqlId('customer', `a * 100 + n`)},
+          'Visitante ' || n, '1398888' || lpad(n::text, 4, '0'), now() - interval '400 days'
+        from generate_series(0, ${count} - 1) a, generate_series(0, ${GUESTS} - 1) n`,
+    ],
+    [
       'reservations',
-      `insert into reservation (arena_id, id, player_id, guest_player_name, day, total_centavos, payment_method, status,
+      `insert into reservation (arena_id, id, player_id, guest_player_name, customer_id, day, total_centavos, payment_method, status,
           made_by, created_at, closed_at, settled_centavos, status_before)
         select arena, id, case when not is_guest then ${sqlId('player', regular)} end,
-          case when is_guest then 'Visitante' end, day, ${PRICE}, method, status,
+          case when is_guest then 'Visitante' end, case when is_guest then ${sqlId('customer', `a * 100 + (d + k) % ${GUESTS}`)} end, day, ${PRICE}, method, status,
           case when is_guest then 'owner' else 'player' end, least(day::timestamptz - interval '3 days', now() - interval '1 hour'),
           case when status in ('PAGA', 'CANCELADA', 'EXPIRADA') then day::timestamptz end,
           case when is_settled then ${PRICE} else 0 end, case when is_settled then 'PENDENTE' end

@@ -36,6 +36,8 @@ export const ORGANIZERS = 450;
 /** Every so many arenas are paid through the platform; the first, the large one, is not. */
 const PLATFORM_EVERY = 4;
 export const REGULARS = 150;
+/** Guests of whom an arena has a record. */
+export const GUESTS = 30;
 export const LARGE_REGULARS = 5_000;
 
 const KINDS = [
@@ -62,6 +64,7 @@ const KINDS = [
   'till',
   'entry',
   'notice',
+  'customer',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -6,14 +6,16 @@ import { readBooked } from '../agenda/readBooked.ts';
 import { readDebtor } from '../debts/readDebts.ts';
 import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
 import { type CustomerRow, customersOf } from './customerRows.ts';
-import { listed, RECORD } from './customerSql.ts';
+import { isCustomer } from '#core/customers/whom.ts';
+import { customers } from '#platform/database/schema/customers.ts';
+import { listed as listedSql, RECORD } from './customerSql.ts';
 
 const PAGES = {
-  all: listed('all'),
-  owing: listed('owing'),
-  credit: listed('credit'),
-  weekly: listed('weekly'),
-  away: listed('away'),
+  all: listedSql('all'),
+  owing: listedSql('owing'),
+  credit: listedSql('credit'),
+  weekly: listedSql('weekly'),
+  away: listedSql('away'),
 };
 
 /** A page of the arena's customers, by name; all of them, or those of a filter. */
@@ -24,9 +26,9 @@ export function readCustomerPage(database: Database): Read<'customers'> {
     const values = [arenaId, database.clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
     const name = `customers_${shown}`;
     const { rows } = await database.pool.query<CustomerRow & { total: number }>({ name, text: PAGES[shown], values });
-    const customers = await customersOf(database, arenaId, rows);
+    const listed = await customersOf(database, arenaId, rows);
     const total = rows[0]?.total ?? 0;
-    return { data: { customers, total }, pages: pagesOf(total) };
+    return { data: { customers: listed, total }, pages: pagesOf(total) };
   };
 }
 
@@ -71,6 +73,9 @@ export function readCustomerReservations(database: Database): Read<'customerRese
   return async ({ viewer, params: { id }, query: { page = 1 } }) => {
     const arena = arenaIdOf(viewer);
     const found = await readBooked(database, 'booked_by_record', { arena, about: id, page });
-    return found.data.total === 0 ? refuse('customer_not_found') : found;
+    // Whose reservations were all given to others is a customer still.
+    if (found.data.total > 0) return found;
+    const [known] = await database.orm.select({ id: customers.id }).from(customers).where(isCustomer(arena, id));
+    return known ? found : refuse('customer_not_found');
   };
 }
