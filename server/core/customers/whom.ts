@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ForWhom } from '#domain/agenda/ownerOrder.ts';
 import { customers } from '#platform/database/schema/customers.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -33,6 +33,16 @@ async function readCustomer(tx: Transaction, arenaId: string, id: string) {
 
 export function isCustomer(arenaId: string, id: string) {
   return and(eq(customers.arenaId, arenaId), eq(customers.id, id));
+}
+
+/** Deletes a record of which nothing is left: whoever it was made for goes by an account now. */
+export async function dropUnusedRecord(tx: Transaction, arenaId: string, id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from customer c where c.arena_id = ${arenaId}::uuid and c.id = ${id}::uuid and c.note = ''
+      and not exists (select from customer m where m.arena_id = c.arena_id and m.root_id = c.id and m.id <> c.id)
+      and not exists (select from series s where s.arena_id = c.arena_id and s.customer_id = c.id)
+      and not exists (select from reservation r where r.arena_id = c.arena_id and r.customer_id = c.id)
+      and not exists (select from reservation_giving g where g.arena_id = c.arena_id and g.customer_before = c.id)`);
 }
 
 /** The record of the guest of a reservation or series that was just written; null of a player. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '#domain/contract/contract.ts';
 import { addDays } from '#domain/values/days/day.ts';
 import { recordFormerGuests } from '#core/customers/recordGuestsWork.ts';
 import { newId } from '#platform/database/uuid.ts';
@@ -119,6 +120,23 @@ describeOnDatabases('the records of customers', (open) => {
       );
       expect(rows).toEqual([{ it: await customerOf(series, 'series') }]);
     }
+  });
+
+  // Red without `dropUnusedRecord` in answerInvitation.ts: who accepted would be listed twice.
+  it('have nobody who accepted a series that stood under their name, unless something of theirs is left there', async () => {
+    const [bia, caio] = [await world.player({ name: 'Bia Rocha' }), await world.player({ name: 'Caio' })];
+    const offered = openSeries(world, arena);
+    await offered.make({ player: bia.id, startHour: 20, hours: 1 });
+    expect(await written()).toEqual([]);
+    const { body } = await offered.offer({ player: caio.id, startHour: 21, hours: 1 });
+    const [week] = (
+      await database.pool.query('select id from reservation where series_id = $1 order by day', [body.data.series._id])
+    ).rows;
+    await desk.give(arena.owner, week.id, { guestPlayerName: 'Lia' });
+    await world.call(caio, { method: 'PATCH', url: contract.acceptSeries.path.replace(':id', body.data.series._id) });
+    expect((await written()).map(({ name }) => name)).toEqual(['Caio', 'Lia']);
+    await desk.undoGiving(arena.owner, week.id);
+    expect(await customerOf(week.id)).toEqual(expect.any(String));
   });
 
   /** As the version before wrote them. */

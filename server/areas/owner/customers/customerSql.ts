@@ -12,9 +12,9 @@ const ofTheirs = (what: string, where: string): string => `
   case k.kind when 'account' then (select ${what} from reservation r, own where r.arena_id = $1 and r.player_id = k.id and ${where})
     else (select ${what} from reservation r, own where r.arena_id = $1 and r.customer_id in ${MEMBERS} and r.player_id is null and ${where}) end`;
 
-/** Whether the player `p` booked at the arena themselves: only then does its desk know their phone. */
-const IS_KNOWN = `
-  exists (select from reservation b where b.player_id = p.id and b.arena_id = $1 and b.made_by = 'player')`;
+/** Whether a player booked at the arena themselves: only then does its desk know their phone. */
+const isKnown = (player: 'p' | 'k'): string => `
+  exists (select from reservation b where b.player_id = ${player}.id and b.arena_id = $1 and b.made_by = 'player')`;
 
 /** The arena's customers; a condition for records `c`, and one for players `p`. */
 const people = (record: string, account: string): string => `
@@ -25,12 +25,12 @@ const people = (record: string, account: string): string => `
     where root.arena_id = $1 and root.root_id = root.id and exists (
       select from customer c where c.arena_id = $1 and c.root_id = root.id and ${record})
     union all
-    select p.id, 'account', p.name, p.found_as, p.avatar, case when ${IS_KNOWN} then p.phone end
+    select p.id, 'account', p.name, p.found_as, p.avatar, p.phone
     from regular join person p on p.id = regular.id where p.status = 'active' and ${account})`;
 
-/** A customer `k` of a page, with their games and credit. */
+/** A customer `k` of a page, with their games and credit; what is looked up for each of them is looked up for the page alone. */
 const KNOWN = `
-  k.id, k.kind, k.name, k.avatar, k.phone,
+  k.id, k.kind, k.name, k.avatar, case when k.kind = 'record' or ${isKnown('k')} then k.phone end as phone,
   coalesce((select centavos from player_credit c where c.arena_id = $1 and c.player_id = k.id), 0) as credit,
   ${ofTheirs('max(r.day)::text', `r.day <= own.today and ${STANDS}`)} as last,
   ${ofTheirs('min(r.day)::text', `r.day > own.today and ${STANDS}`)} as next`;
@@ -47,7 +47,7 @@ const found = (record: string, account: string): string => `
 export const FOUND_BY_NAME = found('c.found_as like $3', 'p.found_as like $3');
 
 /** A player's phone counts only when the desk may see it: otherwise a search could tell it digit by digit. */
-export const FOUND_BY_PHONE = found('c.phone like $3', `p.phone like $3 and ${IS_KNOWN}`);
+export const FOUND_BY_PHONE = found('c.phone like $3', `p.phone like $3 and ${isKnown('p')}`);
 
 const IS_WEEKLY = `
   exists (select from series s, own where s.arena_id = $1 and s.ended_at is null and (s.until_day is null or s.until_day >= own.today)

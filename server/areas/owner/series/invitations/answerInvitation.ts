@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import { dropUnusedRecord } from '#core/customers/whom.ts';
 import { lockCaller } from '#core/people/caller.ts';
 import { WHOM_CHANGED } from '#core/reservations/give/givable.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
@@ -68,7 +69,7 @@ async function answer(tx: Transaction, viewer: Viewer, { id, answer: given }: An
 }
 
 async function giveSeries(tx: Transaction, row: SeriesRow, playerId: string): Promise<void> {
-  const { arenaId, id, guestPlayerName } = row;
+  const { arenaId, id, guestPlayerName, customerId } = row;
   const theirs = { playerId, guestPlayerName: null, guestPhone: null, customerId: null };
   await tx.update(series).set(theirs).where(isSeries(arenaId, id));
   const [arena] = await tx.select({ zone: arenas.zone }).from(arenas).where(eq(arenas.id, arenaId));
@@ -86,6 +87,7 @@ async function giveSeries(tx: Transaction, row: SeriesRow, playerId: string): Pr
       ),
     )
     .returning({ id: reservations.id });
+  if (customerId !== null) await dropUnusedRecord(tx, arenaId, customerId);
   noteReservations(
     tx,
     arenaId,
