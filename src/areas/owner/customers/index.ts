@@ -2,3 +2,4 @@
 export { CustomerSuggestions } from './CustomerSuggestions.tsx';
 export { provideCustomerSearch } from './customerSearchActors.ts';
 export { CUSTOMERS, knownText } from './customerTexts.ts';
+export { Card, Figure, Figures, FiguresSkeleton, Part } from './Known.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Schema } from 'effect';
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CustomerRecord } from '#domain/customers/customer.ts';
 import { paramsOf, ROUTES } from '#domain/navigation/routes.ts';
@@ -16,6 +15,7 @@ import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
+import { Card, Figure, Figures, Part } from '../Known.tsx';
 import { customerRecordQuery } from '../customerQueries.ts';
 import { CustomerReservations } from './CustomerReservations.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -60,7 +60,7 @@ function Known({ known }: { known: CustomerRecord }) {
         <span className={classes.since}>{`${RECORD.since} ${formatDay(since)}`}</span>
         {customer.phone !== undefined && <WhatsAppLink phone={customer.phone} />}
       </div>
-      <dl className={classes.figures} aria-label={RECORD.figures}>
+      <Figures label={RECORD.figures}>
         <Figure name={RECORD.owes} isBad={debtor !== undefined}>
           {debtor ? formatReais(debtor.owed) : RECORD.owesNothing}
         </Figure>
@@ -68,13 +68,13 @@ function Known({ known }: { known: CustomerRecord }) {
         <Figure name={RECORD.noShows} isBad={noShows > 0}>
           {noShows.toLocaleString('pt-BR')}
         </Figure>
-      </dl>
+      </Figures>
       {debtor && (
         <Part title={RECORD.debts}>
-          <div className={classes.card}>
+          <Card>
             <DebtList debtor={debtor} />
             <ChargeButton debtor={debtor} arena={arena.name} />
-          </div>
+          </Card>
         </Part>
       )}
       <RecordForm known={known} />
@@ -82,24 +82,6 @@ function Known({ known }: { known: CustomerRecord }) {
         <CustomerReservations id={customer.id} />
       </Part>
     </>
-  );
-}
-
-function Figure({ name, isBad = false, children }: { name: string; isBad?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-bad={isBad || undefined}>{children}</dd>
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.heading}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

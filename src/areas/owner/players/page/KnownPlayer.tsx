@@ -8,6 +8,7 @@ import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
+import { Card, Figure, Figures, Part } from '../../customers/index.ts';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
 import { SellTo, VoucherTicket } from '../../vouchers/index.ts';
 import { CreditMoves } from './CreditMoves.tsx';
@@ -49,7 +50,7 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
         {player.phone !== undefined && <WhatsAppLink phone={player.phone} />}
         <div className={classes.deeds}>{deeds}</div>
       </div>
-      <dl className={classes.figures} aria-label={PLAYER.figures}>
+      <Figures label={PLAYER.figures}>
         <Figure name={PLAYER.owes} isBad={debtor !== undefined}>
           {debtor ? formatReais(debtor.owed) : PLAYER.owesNothing}
         </Figure>
@@ -59,13 +60,13 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
         <Figure name={PLAYER.noShows} isBad={noShows > 0}>
           {noShows.toLocaleString('pt-BR')}
         </Figure>
-      </dl>
+      </Figures>
       {debtor && (
         <Part title={PLAYER.debts}>
-          <div className={classes.card}>
+          <Card>
             <DebtList debtor={debtor} />
             <ChargeButton debtor={debtor} arena={arena.name} />
-          </div>
+          </Card>
         </Part>
       )}
       {creditMoves.length > 0 && (
@@ -74,14 +75,14 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
         </Part>
       )}
       {credit > 0 && isManagement && submission && (
-        <div className={classes.part}>
+        <Part>
           <CreditPayout key={credit} actor={submission} player={player} credit={credit} />
-        </div>
+        </Part>
       )}
       {debtor?.creditOwed !== undefined && isManagement && (
-        <div className={classes.part}>
+        <Part>
           <CreditDebtPayment key={debtor.creditOwed} player={player} owed={debtor.creditOwed} />
-        </div>
+        </Part>
       )}
       {missed.length > 0 && (
         <Part title={PLAYER.missed}>
@@ -103,26 +104,5 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
       <TakeBackDialog actor={actor} moves={creditMoves} />
       <PaidOutBar actor={actor} />
     </>
-  );
-}
-
-type FigureProps = { name: string; isBad?: boolean; detail?: string; children: ReactNode };
-
-function Figure({ name, isBad = false, detail = '', children }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-bad={isBad || undefined}>{children}</dd>
-      {detail !== '' && <dd className={classes.until}>{detail}</dd>}
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.heading}>{title}</h2>
-      {children}
-    </section>
   );
 }

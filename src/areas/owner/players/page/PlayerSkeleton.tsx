@@ -1,4 +1,5 @@
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { FiguresSkeleton } from '../../customers/index.ts';
 import { PLAYER } from './playerTexts.ts';
 import classes from './Player.module.css';
 
@@ -11,14 +12,14 @@ export function PlayerSkeleton() {
         <Bone round width={64} height={64} />
         <Bone width={120} />
       </div>
-      <div className={classes.figures}>
+      <FiguresSkeleton>
         {FIGURES.map((width) => (
           <div key={width}>
             <Bone width={60} />
             <Bone width={width} height={28} />
           </div>
         ))}
-      </div>
+      </FiguresSkeleton>
       <Bone height={180} />
     </Loading>
   );
