@@ -49,6 +49,7 @@ const RACES = [
 const SWEEPS = [
   'tests/api/agenda/histories.test.ts',
   'tests/api/changes/cuts.test.ts',
+  'tests/api/customers/histories.test.ts',
   'tests/api/demo/everyHour.test.ts',
   'tests/api/payment/{books,interleavings}.test.ts',
   'tests/api/registrations/cart/invariant.test.ts',

@@ -9,10 +9,18 @@ import {
 } from '../customers/customer.ts';
 import { SearchName } from '../people/player.ts';
 import { Page } from '../values/query.ts';
-import { ById } from '../values/id.ts';
+import { OwnRecord } from '../people/arenaRecord.ts';
+import { ById, Id } from '../values/id.ts';
 import { Version, VersionQuery } from '../values/version.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
-import { DESK, endpoint } from './endpoint.ts';
+import { REACH_CODES } from './reachFailures.ts';
+import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
+
+const JOINING_FAILURES = ['arena_not_found', 'customer_not_found', 'customer_changed', ...WRITE_FAILURES] as const;
+const ANSWER = {
+  reply: Schema.Struct({ record: OwnRecord }),
+  failures: ['record_not_found', ...WRITE_FAILURES],
+} as const;
 
 export const customerEndpoints = {
   customers: endpoint({
@@ -61,6 +69,77 @@ export const customerEndpoints = {
     body: CustomerChange,
     reply: Schema.Struct({ version: Version }),
     failures: ['arena_not_found', 'customer_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  joinCustomers: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/customers/:id/joined',
+    callers: MANAGEMENT,
+    summary:
+      'Junta outro cadastro a este: são a mesma pessoa. Nada do que foi reservado muda, e dá para separar de novo',
+    params: ById,
+    body: Schema.Struct({ customer: Id }),
+    reply: Schema.Struct({ customer: Id }),
+    failures: JOINING_FAILURES,
+    addition: true,
+  }),
+  splitCustomer: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/arenas/me/customers/:id/joined',
+    callers: MANAGEMENT,
+    summary: 'Separa um cadastro daquele a que foi juntado, com o que tinha vindo com ele',
+    params: ById,
+    reply: Schema.Struct({ customer: Id }),
+    failures: JOINING_FAILURES,
+    addition: true,
+  }),
+  askCustomerAccount: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/customers/:id/account',
+    callers: MANAGEMENT,
+    summary:
+      'Pergunta a um jogador com o mesmo telefone, que já reservou por si na arena, se o cadastro é dele: só ele pode juntar',
+    params: ById,
+    body: Schema.Struct({ player: Id }),
+    reply: Schema.Struct({ customer: Id }),
+    failures: [...JOINING_FAILURES, ...REACH_CODES],
+    addition: true,
+  }),
+  endCustomerAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/arenas/me/customers/:id/account',
+    callers: MANAGEMENT,
+    summary: 'Retira a pergunta sobre a conta, ou separa o cadastro da conta a que foi juntado',
+    params: ById,
+    reply: Schema.Struct({ customer: Id }),
+    failures: JOINING_FAILURES,
+    addition: true,
+  }),
+  ownRecords: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/records',
+    callers: ['player'],
+    summary: 'Os cadastros de arenas que perguntaram ao jogador se são dele e esperam a resposta, ou que ele juntou',
+    reply: Schema.Struct({ records: Schema.Array(OwnRecord) }),
+    failures: [],
+    addition: true,
+  }),
+  acceptRecord: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/records/:id/accept',
+    callers: ['player'],
+    summary: 'Diz que o cadastro da arena é do jogador: para a arena, os dois são a mesma pessoa',
+    params: ById,
+    ...ANSWER,
+    addition: true,
+  }),
+  refuseRecord: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/records/:id/refuse',
+    callers: ['player'],
+    summary: 'Diz que o cadastro da arena não é do jogador, ou o separa da conta',
+    params: ById,
+    ...ANSWER,
     addition: true,
   }),
   findCustomers: endpoint({

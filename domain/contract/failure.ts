@@ -158,6 +158,11 @@ export const FAILURES = {
     message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
   },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
+  record_not_found: { statusCode: 404, message: 'A arena retirou este pedido.' },
+  customer_changed: {
+    statusCode: 409,
+    message: 'Este cadastro já foi juntado ou separado em outra janela. Confira como está agora.',
+  },
   customer_not_found: { statusCode: 404, message: 'Cliente não encontrado.' },
   ...REACH_FAILURES,
   ...VOUCHER_FAILURES,

@@ -22,6 +22,7 @@ import { Payout } from '../payouts/payout.ts';
 import { SeriesInvitation } from '../series/invitation.ts';
 import { SeriesRequest } from '../series/request.ts';
 import { PastWaiting } from '../waiting/waiting.ts';
+import { OwnRecord } from '../people/arenaRecord.ts';
 import { ArenaBlock } from '../people/arenaBlock.ts';
 import { Cpf } from '../people/cpf.ts';
 import { DeskData } from './deskData.ts';
@@ -123,6 +124,7 @@ export const PersonalData = Schema.Struct({
   /** What arenas asked the person, to have them every week. */
   seriesInvitations: Schema.Array(SeriesInvitation),
   /** The arenas that may not reach the person. */
+  arenaRecords: Schema.Array(OwnRecord),
   blockedArenas: Schema.Array(ArenaBlock),
   /** The queues for taken hours. */
   waiting: Schema.Array(PastWaiting),

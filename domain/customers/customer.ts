@@ -7,6 +7,7 @@ import { NoteText } from '../booking/note.ts';
 import { Debtor } from '../debts/debt.ts';
 import { GuestName } from '../people/forWhom.ts';
 import { Phone } from '../people/phone.ts';
+import { Accounts, JoinedRecord, RecordAccount } from '../people/arenaRecord.ts';
 
 /** `account`: the id is of a player with an account. `record`: of the arena's own record of somebody. */
 const CustomerKind = Schema.Literals(['record', 'account']);
@@ -55,6 +56,11 @@ export const CustomerRecord = Schema.Struct({
   spent: TotalReais,
   /** Of all. */
   noShows: Schema.Int,
+  /** Those that were joined to it, each of which can be taken out again. */
+  joined: Schema.Array(JoinedRecord),
+  account: Schema.optionalKey(RecordAccount),
+  /** Whose person may be asked whether the record is theirs; of none once somebody was. */
+  accounts: Accounts,
 });
 export type CustomerRecord = typeof CustomerRecord.Type;
 

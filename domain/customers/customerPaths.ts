@@ -1,10 +1,5 @@
 import type { CustomerFilter } from './customer.ts';
 
-/** What the owner's arena knows of somebody by its own record. */
-export function customerPath(id: string): string {
-  return `/empresa/clientes/${id}`;
-}
-
 /** The arena's customers, or those of a filter. */
 export function customersPath(filter?: CustomerFilter): string {
   return filter === undefined ? '/empresa/clientes' : `/empresa/clientes?filtro=${FILTER_WORDS[filter]}`;

@@ -25,10 +25,12 @@ const Debt = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Debt = typeof Debt.Type;
 
-/** Who owes the arena: a player, or a guest by the name that was typed. */
+/** Who owes the arena: a player, or somebody by the arena's own record; who has none yet, by the name that was typed. */
 export const Debtor = Schema.Struct({
   player: Schema.optionalKey(Player),
   guestPlayerName: Schema.optionalKey(Schema.String),
+  /** The record. */
+  customer: Schema.optionalKey(Id),
   /** The last that the guest gave. */
   guestPhone: Schema.optionalKey(Schema.String),
   owed: TotalReais,

@@ -70,6 +70,12 @@ export function searchPath(text: string): string {
 export function playerPath(id: string): string {
   return `/empresa/jogadores/${id}`;
 }
+
+/** What the owner's arena knows of somebody by its own record. */
+export function customerPath(id: string): string {
+  return `/empresa/clientes/${id}`;
+}
+
 export function receiptPath(id: string): string {
   return `/empresa/reservas/${id}/recibo`;
 }

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Id, Instant } from '../values/id.ts';
 import { ARENA_KINDS } from './arenaKinds.ts';
 import { CHANNEL_KINDS } from './channelKinds.ts';
+import { CUSTOMER_KINDS } from './customerKinds.ts';
 import { DAY_KINDS } from './dayKinds.ts';
 import { EVENT_KINDS } from './eventKinds.ts';
 import type { Kind } from './kind.ts';
@@ -21,6 +22,7 @@ export const KINDS = {
   ...DAY_KINDS,
   ...EVENT_KINDS,
   ...ARENA_KINDS,
+  ...CUSTOMER_KINDS,
   ...CHANNEL_KINDS,
 };
 

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
+import { JoinedRecord } from '../people/arenaRecord.ts';
 import { Debtor } from '../debts/debt.ts';
 import { DESK_METHODS, Method } from '../ledger/movement.ts';
 import { PaidBill } from '../ledger/paidBill.ts';
@@ -58,6 +59,8 @@ export const ArenaPlayer = Schema.Struct({
   /** Of all; `missed` has the newest. */
   noShows: Schema.Int,
   missed: Schema.Array(OfReservation),
+  /** The arena's own records that belong to the account. */
+  joined: Schema.Array(JoinedRecord),
   vouchers: Schema.Array(Voucher),
 });
 export type ArenaPlayer = typeof ArenaPlayer.Type;

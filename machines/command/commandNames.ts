@@ -24,6 +24,9 @@ export interface CommandsOf {
   cart: 'removeRegistration';
   cartRefunds: 'returnCartRefund';
   courts: 'deleteCourt';
+  /** The subject is the record, or `subjectOf` it and the player. */
+  customerAccounts: 'askCustomerAccount' | 'endCustomerAccount';
+  customerSplit: 'splitCustomer';
   eventApproval: 'approveEvent';
   eventCancellation: 'cancelEvent';
   guide: 'passGuideStep';
@@ -52,6 +55,8 @@ export interface CommandsOf {
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   /** The subject is the place in the queue. */
   queueLeaving: 'leaveQueue';
+  /** The subject is the record. */
+  recordAnswers: 'acceptRecord' | 'refuseRecord';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
   payoutSheets: 'payoutSheet';
   scorerLink: 'makeScorerLink' | 'endScorerLink';

@@ -131,6 +131,8 @@ export interface FormsOf {
     guideProfile: Profile;
     arenaPublication: Texts<'arena'>;
   };
+  /** `customer` goes into the record `id`. */
+  customerJoining: { customerJoin: Subject & Texts<'customer'> };
   customers: { customerRecord: Subject & Seen & Texts<'name' | 'phone' | 'note'> };
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Split };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };

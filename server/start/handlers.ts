@@ -28,6 +28,7 @@ import { paymentNotification } from '#core/payment/notifications.ts';
 import { paymentRelay } from '#core/payment/relay.ts';
 import { payoutHandlers } from '#areas/competitions/payouts/payoutHandlers.ts';
 import { blockHandlers } from '#areas/owner/players/blocks/blockArena.ts';
+import { recordHandlers } from '#areas/player/records/answerRecord.ts';
 import { customerHandlers } from '#areas/owner/customers/customerHandlers.ts';
 import { playerHandlers } from '#areas/owner/players/playerHandlers.ts';
 import { publicationHandlers } from '#areas/owner/settings/publication.ts';
@@ -78,6 +79,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
     ...customerHandlers(dependencies),
+    ...recordHandlers(dependencies),
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),

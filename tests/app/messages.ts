@@ -63,6 +63,11 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     ...BOOKED,
   ],
   payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
+  splitCustomer: ['Cadastro separado.', OOPS, 'agenda'],
+  askCustomerAccount: ['Pergunta enviada.', OOPS, 'agenda'],
+  endCustomerAccount: ['Cadastro separado.', OOPS, 'agenda'],
+  acceptRecord: ['Cadastro juntado à sua conta.', OOPS, 'arenaRecords'],
+  refuseRecord: ['Resposta enviada.', OOPS, 'arenaRecords'],
   makePaymentLink: ['Link criado. Envie a quem vai pagar.', 'Não foi possível criar o link.', 'agenda'],
   endPaymentLink: ['Link desligado.', OOPS, 'agenda'],
   markPaymentLink: [
@@ -204,6 +209,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
 export const FORMS: Readonly<Record<FormName, Row>> = {
   cpf: [SAVED, UNSAVED, 'cpf'],
   publicInfo: [SAVED, UNSAVED],
+  customerJoin: ['Cadastros juntados.', OOPS, 'agenda'],
   newCourt: ['Quadra criada com sucesso!', 'Erro ao criar nova quadra. Tente novamente mais tarde.', ...PLACES],
   court: ['Quadra atualizada com sucesso!', UNSAVED, ...PLACES],
   arenaHiding: ['Arena ocultada.', 'Não foi possível ocultar a arena.', 'platformAdmin', 'arenas'],

@@ -47,6 +47,15 @@ export async function openOthersThings(database: TestDatabase) {
     "select id from customer where name = 'Rafa Zumbi'",
   );
   const linked = await made(bia, 'makeReservation', '', orderOf(arena, bench.day, [9]));
+  /** Records with the phone that Ana and Bia gave; of one Ana is asked whether it is hers. */
+  const recordOf = async (name: string, hour: number): Promise<string> => {
+    const whom = { guestPlayerName: name, guestPhone: '13988887777' };
+    await made(arena.owner, 'makeOwnerReservation', '', { ...orderOf(arena, bench.day, [hour]), ...whom });
+    const { rows } = await database.pool.query<{ id: string }>('select id from customer where name = $1', [name]);
+    return String(rows[0]?.id);
+  };
+  const [otherCustomer, askedRecord] = [await recordOf('Zeca Zumbi', 7), await recordOf('Nina Zumbi', 10)];
+  await made(arena.owner, 'askCustomerAccount', askedRecord, { player: ana.id });
   const [linkToken, sum] = [newToken(), { payer: 'Bia', centavos: '8050' }];
   const { link } = await made(arena.owner, 'makePaymentLink', linked.reservation._id, { token: linkToken });
   const endToEnd = `E00000000202601011200${'a'.repeat(11)}`;
@@ -127,6 +136,8 @@ export async function openOthersThings(database: TestDatabase) {
     refused: hold.id,
     till: String(till._id),
     customer: String(recorded[0]?.id),
+    otherCustomer,
+    askedRecord,
     saidLink: String(link._id),
     installment: String(received.reservation.installments[0]._id),
     secondInstallment: String(received.reservation.installments[1]._id),

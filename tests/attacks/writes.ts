@@ -184,6 +184,20 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   settleAtCounter: { mayBy: OWNER, about: ({ reservation }) => reservation },
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   changeCustomer: { mayBy: OWNER, about: ({ customer }) => customer, body: () => ({ name: 'Rafa', note: '' }) },
+  joinCustomers: {
+    mayBy: OWNER,
+    about: ({ customer }) => customer,
+    body: ({ otherCustomer }) => ({ customer: otherCustomer }),
+  },
+  splitCustomer: { mayBy: OWNER, about: ({ otherCustomer }) => otherCustomer },
+  askCustomerAccount: {
+    mayBy: OWNER,
+    about: ({ otherCustomer }) => otherCustomer,
+    body: ({ cast }) => ({ player: cast.bia.id }),
+  },
+  acceptRecord: { mayBy: ['ana'], about: ({ askedRecord }) => askedRecord },
+  refuseRecord: { mayBy: ['ana'], about: ({ askedRecord }) => askedRecord },
+  endCustomerAccount: { mayBy: OWNER, about: ({ otherCustomer }) => otherCustomer },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   moveCash: {

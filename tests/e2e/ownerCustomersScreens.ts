@@ -60,6 +60,19 @@ export const OWNER_CUSTOMERS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'owner-customer-joining',
+    ...CUSTOMERS,
+    path: () => '/empresa/clientes?filtro=devendo',
+    onceThere: async (page) => {
+      await seeCustomers(page);
+      await page.locator('a[href^="/empresa/clientes/"]').first().click();
+      await page.getByRole('button', { name: 'Juntar com outro cadastro' }).click();
+      await page.getByLabel('Nome ou telefone').fill('an');
+      await page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button').first().click();
+      await page.getByText('É juntado a ele').waitFor();
+    },
+  },
+  {
     name: 'owner-customer-suggested',
     as: 'owner',
     path: () => '/empresa/reservar',

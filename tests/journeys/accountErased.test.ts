@@ -50,6 +50,7 @@ it('a player takes the data along and leaves for good', async () => {
     reservations,
     seriesRequests: [],
     seriesInvitations: [],
+    arenaRecords: [],
     blockedArenas: [],
     waiting: [],
     vouchers: [],

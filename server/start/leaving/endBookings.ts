@@ -9,6 +9,7 @@ import { addJobs } from '#platform/outbox/jobs.ts';
 import { endSeriesOf } from '#areas/owner/series/endSeries.ts';
 import { forgetInvited } from '#areas/owner/series/invitations/forgetInvited.ts';
 import { withdrawAllOf } from '#areas/owner/series/requests/answering.ts';
+import { leaveRecords } from '#areas/player/records/answerRecord.ts';
 import { leaveAllQueues } from '#areas/player/waiting/leaveQueue.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
   await endSeriesOf(tx, eq(series.playerId, playerId));
   await withdrawAllOf(tx, playerId);
   await forgetInvited(tx, playerId);
+  await leaveRecords(tx, playerId);
   await leaveAllQueues(tx, playerId);
   // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));

@@ -27,6 +27,7 @@ import { readAccounts } from '#areas/entry/receivingAccount/readAccount.ts';
 import { readDeskData } from './readDeskData.ts';
 import { EXPORTS, makePersonLimit } from '#core/people/personLimit.ts';
 import { readMyArenas } from './readMyArenas.ts';
+import { readRecordsOf } from '#areas/player/records/answerRecord.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 export function makeExportMyData(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'exportMyData'> {
@@ -59,6 +60,7 @@ export function makeReadMyData({ database }: Pick<Dependencies, 'database'>): Re
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
         seriesRequests: await readAllRequests(orm, person.id),
         seriesInvitations: await readAllInvitations(orm, person.id),
+        arenaRecords: await readRecordsOf(orm, person.id),
         blockedArenas: await readBlocks(orm, person.id),
         waiting: await readAllWaiting(orm, person.id),
         vouchers: await readVouchers(orm, person.id),

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { CommandsOf } from '../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../machines/submission/forms.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
-import { AGENDA, RESERVATIONS, TILLS } from '../../shared/api/queryKeys.ts';
+import { AGENDA, ARENA_RECORDS, RESERVATIONS, TILLS } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message, MOVED } from './effect.ts';
 
 /** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
@@ -15,8 +15,12 @@ type Commands = CommandsOf[
   | 'agendaAttendance'
   | 'agendaChange'
   | 'installments'
-  | 'paymentLinks'];
+  | 'customerAccounts'
+  | 'customerSplit'
+  | 'paymentLinks'
+  | 'recordAnswers'];
 type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
+  FormsOf['customerJoining'] &
   FormsOf['customers'] &
   FormsOf['installments'] &
   FormsOf['move'] &
@@ -26,6 +30,12 @@ type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
 export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   customerRecord: { done: 'Cadastro atualizado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  customerJoin: { done: 'Cadastros juntados.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  splitCustomer: { done: 'Cadastro separado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  askCustomerAccount: { done: 'Pergunta enviada.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  endCustomerAccount: { done: 'Cadastro separado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  acceptRecord: { done: 'Cadastro juntado à sua conta.', failed: GENERAL_MESSAGE, refresh: [[ARENA_RECORDS]] },
+  refuseRecord: { done: 'Resposta enviada.', failed: GENERAL_MESSAGE, refresh: [[ARENA_RECORDS]] },
   reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',

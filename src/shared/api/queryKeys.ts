@@ -4,6 +4,8 @@
  */
 export const AGENDA = 'agenda';
 export const ALTERATIONS = 'alterations';
+/** The records that arenas have of the player. */
+export const ARENA_RECORDS = 'arenaRecords';
 export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 /** The arenas that the player blocked. */

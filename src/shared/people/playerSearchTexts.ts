@@ -15,3 +15,4 @@ export const PICKER = {
 } as const;
 
 export const TO_PLAYER = 'Ver jogador';
+export const TO_RECORD = 'Ver cliente';

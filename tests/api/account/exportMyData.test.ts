@@ -78,6 +78,7 @@ describeOnDatabases('taking one’s data along', (open) => {
       reservations: [],
       seriesRequests: [],
       seriesInvitations: [],
+      arenaRecords: [],
       blockedArenas: [],
       waiting: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],

@@ -48,7 +48,7 @@ export function openSeries(world: Omit<World, 'close'>, arena: TestArena, who: T
     price: 150.5,
   };
   const wishOf = (wish: object) =>
-    'player' in wish ? { ...usual, ...wish } : { ...usual, guestPlayerName: 'Rui', ...wish };
+    'player' in wish || 'customer' in wish ? { ...usual, ...wish } : { ...usual, guestPlayerName: 'Rui', ...wish };
   const preview = (wish: object = {}) =>
     world.call(who, { method: 'POST', url: contract.previewSeries.path, payload: wishOf(wish) });
   const change = (path: string, id: string, payload: object) =>

@@ -21,7 +21,7 @@ const method = fc.constantFrom(...DESK_METHODS);
 const isClerk = fc.boolean();
 
 /** What is done at the desk beside the series: hours sold, tills, and a clerk who receives too. */
-const deskDeed = fc.oneof(
+export const deskDeed = fc.oneof(
   fc.record({ do: fc.constant('sell' as const), method, isClerk, price: fc.integer({ min: 1, max: 400_00 }) }),
   fc.record({ do: fc.constant('undoSale' as const), which: fc.nat(3) }),
   fc.record({ do: fc.constant('returnSale' as const), which: fc.nat(3), method }),
@@ -81,7 +81,7 @@ interface ShownNote {
 const centavos = (reais: number): number => Math.round(reais * 100);
 
 /** A counter at which deeds are done besides those of a history. */
-async function openCounter(database: TestDatabase, world: World, { arena }: History) {
+export async function openCounter(database: TestDatabase, world: World, { arena }: History) {
   const [desk, drawer, vouchers] = [openDesk(world), openDrawer(world), voucherDesk(world)];
   const [clerk, player] = [await world.player({ name: 'Lia' }), await world.player({ name: 'Ana' })];
   for (const { id: personId } of [clerk, player])

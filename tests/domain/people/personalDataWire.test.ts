@@ -19,6 +19,7 @@ const data = {
   reservations: [],
   seriesRequests: [],
   seriesInvitations: [],
+  arenaRecords: [],
   blockedArenas: [],
   waiting: [],
   notices: [],

@@ -151,6 +151,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   seriesRequests: ['seriesRequests', 'both', (draw) => ({ who: owner(draw) })],
   mySeriesRequests: ['mySeriesRequests', 'both', (draw) => ({ who: player(draw) })],
   mySeriesInvitations: ['mySeriesInvitations', 'all', (draw) => ({ who: player(draw) })],
+  ownRecords: ['ownRecords', 'all', (draw) => ({ who: player(draw) })],
   blockedArenas: ['blockedArenas', 'all', (draw) => ({ who: player(draw) })],
   madeImports: ['madeImports', 'both', (draw) => ({ who: owner(draw) })],
   bills: ['bills', 'both', (draw) => ({ query: monthOf({ ...draw, i: PAST_DAYS - 40 }), who: owner(draw) })],

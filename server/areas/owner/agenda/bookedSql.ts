@@ -1,4 +1,5 @@
 import { HOLD_IS_OVER } from '#core/hours/holdOver.ts';
+import { joinedTo, recordsOf } from '#core/customers/memberSql.ts';
 import { folded } from '#platform/database/folded.ts';
 
 const HOURS = `
@@ -37,16 +38,18 @@ function bookedPage(hits: string): string {
   from own`;
 }
 
-/** Of one player, the fifth parameter. */
+/** Of one player, the fifth parameter, with what their records have. */
 export const BOOKED_BY_PLAYER = bookedPage(`
   hit as materialized (
-    select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id = $5)`);
+    select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id = $5
+    union all
+    select r.id, r.day from own, reservation r
+    where r.arena_id = own.id and r.player_id is null and r.customer_id in (${recordsOf('array[$5::uuid]')}))`);
 
 /** Of one record of the arena and those that were joined to it: the fifth parameter. */
 export const BOOKED_BY_RECORD = bookedPage(`
   hit as materialized (
-    select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id is null and r.customer_id in (
-      select c.id from customer c where c.arena_id = $1 and c.root_id = $5))`);
+    select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id is null and r.customer_id in (${joinedTo('array[$5::uuid]')}))`);
 
 /** An index read by jumps from each value to the next: as long as there are people, however often each of them came. */
 const eachOnce = (column: 'player_id' | 'guest_player_name'): string => `

@@ -1,6 +1,8 @@
 import type { Dependencies } from '#core/dependencies.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { makeFindCustomers } from './findCustomers.ts';
+import { askCustomerAccount, endCustomerAccount } from './joining/customerAccount.ts';
+import { joinCustomers, splitCustomer } from './joining/joinCustomers.ts';
 import { readCustomerPage, readCustomerRecord, readCustomerReservations } from './readCustomers.ts';
 
 /** The handlers of the calls in `domain/contract/customers.ts`. */
@@ -11,6 +13,10 @@ export function customerHandlers(dependencies: Dependencies) {
     customerRecord: readCustomerRecord(database),
     customerReservations: readCustomerReservations(database),
     changeCustomer,
+    joinCustomers,
+    splitCustomer,
+    askCustomerAccount,
+    endCustomerAccount,
     findCustomers: makeFindCustomers(dependencies),
   };
 }

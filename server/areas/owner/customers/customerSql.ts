@@ -3,14 +3,21 @@ import { MAX_FOUND } from '#domain/people/player.ts';
 import { OWING, OWN } from '../debts/debtSql.ts';
 import { REGULARS } from '../agenda/bookedSql.ts';
 
-/** The records that were joined to a customer `k` of the arena $1, itself among them. */
-const MEMBERS = `(select member.id from customer member where member.arena_id = $1 and member.root_id = k.id)`;
+/** The records of a customer `k` of the arena $1: those that were joined to it, itself among them, or to the account. */
+const MEMBERS = `(
+  select member.id from customer root join customer member on member.arena_id = root.arena_id and member.root_id = root.id
+  where root.arena_id = $1 and (root.id = k.id or root.player_id = k.id and root.answer = 'accepted'))`;
 const STANDS = `r.status not in ('CANCELADA', 'EXPIRADA')`;
 
-/** What of the reservations `r` of a customer `k` a query asks: written for each kind, so that the planner takes the kind's index. */
-const ofTheirs = (what: string, where: string): string => `
-  case k.kind when 'account' then (select ${what} from reservation r, own where r.arena_id = $1 and r.player_id = k.id and ${where})
-    else (select ${what} from reservation r, own where r.arena_id = $1 and r.customer_id in ${MEMBERS} and r.player_id is null and ${where}) end`;
+/** The reservations of a customer `k`: an account's own, and those of its records. Each half has its index. */
+const THEIRS = `(
+  select r.id, r.day, r.status, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = k.id
+  union all
+  select r.id, r.day, r.status, r.no_show_at from reservation r
+  where r.arena_id = $1 and r.customer_id in ${MEMBERS} and r.player_id is null) r`;
+
+/** What of the reservations `r` of a customer `k` a query asks. */
+const ofTheirs = (what: string, where: string): string => `(select ${what} from ${THEIRS}, own where ${where})`;
 
 /** Whether a player booked at the arena themselves: only then does its desk know their phone. */
 const isKnown = (player: 'p' | 'k'): string => `
@@ -22,15 +29,22 @@ const people = (record: string, account: string): string => `
   person_here as materialized (
     select root.id, 'record' as kind, root.name, root.found_as, null::text as avatar, root.phone
     from customer root
-    where root.arena_id = $1 and root.root_id = root.id and exists (
+    where root.arena_id = $1 and root.root_id = root.id and root.answer is distinct from 'accepted' and exists (
       select from customer c where c.arena_id = $1 and c.root_id = root.id and ${record})
     union all
     select p.id, 'account', p.name, p.found_as, p.avatar, p.phone
-    from regular join person p on p.id = regular.id where p.status = 'active' and ${account})`;
+    from regular join person p on p.id = regular.id where p.status = 'active' and (${account} or exists (
+      select from customer root join customer c on c.arena_id = root.arena_id and c.root_id = root.id
+      where root.arena_id = $1 and root.player_id = p.id and root.answer = 'accepted' and ${record})))`;
+
+/** Who was joined without a phone is reached by the one that another of their records has. */
+const PHONE = `(
+  select c.phone from customer c where c.arena_id = $1 and c.id in ${MEMBERS} and c.phone is not null
+  order by c.made_at desc, c.id desc limit 1)`;
 
 /** A customer `k` of a page, with their games and credit; what is looked up for each of them is looked up for the page alone. */
 const KNOWN = `
-  k.id, k.kind, k.name, k.avatar, case when k.kind = 'record' or ${isKnown('k')} then k.phone end as phone,
+  k.id, k.kind, k.name, k.avatar, coalesce(case when k.kind = 'record' or ${isKnown('k')} then k.phone end, ${PHONE}) as phone,
   coalesce((select centavos from player_credit c where c.arena_id = $1 and c.player_id = k.id), 0) as credit,
   ${ofTheirs('max(r.day)::text', `r.day <= own.today and ${STANDS}`)} as last,
   ${ofTheirs('min(r.day)::text', `r.day > own.today and ${STANDS}`)} as next`;
@@ -51,7 +65,7 @@ export const FOUND_BY_PHONE = found('c.phone like $3', `p.phone like $3 and ${is
 
 const IS_WEEKLY = `
   exists (select from series s, own where s.arena_id = $1 and s.ended_at is null and (s.until_day is null or s.until_day >= own.today)
-    and case k.kind when 'account' then s.player_id = k.id else s.player_id is null and s.customer_id in ${MEMBERS} end)`;
+    and (s.player_id = k.id or s.player_id is null and s.customer_id in ${MEMBERS}))`;
 
 const CONDITIONS: Readonly<Record<CustomerFilter | 'all', string>> = {
   all: 'true',
@@ -78,8 +92,7 @@ export const RECORD = `
       (root.made_at at time zone (select zone from arena where id = $1))::date::text as since
     from customer root where root.arena_id = $1 and root.id = $3 and root.root_id = root.id),
   theirs as materialized (
-    select r.id, r.day, r.no_show_at is not null as is_no_show from k, reservation r
-    where r.arena_id = $1 and r.player_id is null and r.customer_id in ${MEMBERS})
+    select r.id, r.day, r.no_show_at is not null as is_no_show from k, lateral ${THEIRS})
   select ${KNOWN}, k.note, k.version, k.since,
     (select count(*)::int from theirs where is_no_show) as no_shows,
     (select coalesce(sum(m.value_centavos), 0)::bigint from own, theirs

@@ -8,6 +8,7 @@ import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
 import { type CustomerRow, customersOf } from './customerRows.ts';
 import { isCustomer } from '#core/customers/whom.ts';
 import { customers } from '#platform/database/schema/customers.ts';
+import { readAccount, readJoined } from '#core/customers/readJoined.ts';
 import { listed as listedSql, RECORD } from './customerSql.ts';
 
 const PAGES = {
@@ -40,14 +41,17 @@ interface RecordRow extends CustomerRow {
   readonly spent: string;
 }
 
-/** What the caller's arena knows of somebody by its own record; of players with an account `arenaPlayer` does. */
+/** What the caller's arena knows of somebody by its own record; of players with an account `arenaPlayer` does. A record that was joined to another is that one. */
 export function readCustomerRecord(database: Database): Read<'customerRecord'> {
   return async ({ viewer, params: { id } }) => {
     const arena = await ownedArena(database.orm, viewer);
-    const values = [arena.id, database.clock.aheadMs(), id];
-    const [{ rows }, debtor] = await Promise.all([
+    const root = await rootOf(database, arena.id, id);
+    const values = [arena.id, database.clock.aheadMs(), root];
+    const [{ rows }, debtor, joined, account] = await Promise.all([
       database.pool.query<RecordRow>({ name: 'customer_record', text: RECORD, values }),
-      readDebtor(database, arena.id, 'record', id),
+      readDebtor(database, arena.id, 'record', root),
+      readJoined(database.orm, arena, { record: root }),
+      readAccount(database.orm, arena.id, root),
     ]);
     const [row] = rows;
     const [customer] = await customersOf(database, arena.id, rows);
@@ -63,19 +67,22 @@ export function readCustomerRecord(database: Database): Read<'customerRecord'> {
         ...(debtor && { debtor }),
         spent: Number(spent),
         noShows,
+        joined,
+        ...account,
       },
     };
   };
+}
+
+async function rootOf({ orm }: Database, arenaId: string, id: string): Promise<string> {
+  const [found] = await orm.select({ root: customers.rootId }).from(customers).where(isCustomer(arenaId, id));
+  return found?.root ?? refuse('customer_not_found');
 }
 
 /** Their reservations there, in pages. */
 export function readCustomerReservations(database: Database): Read<'customerReservations'> {
   return async ({ viewer, params: { id }, query: { page = 1 } }) => {
     const arena = arenaIdOf(viewer);
-    const found = await readBooked(database, 'booked_by_record', { arena, about: id, page });
-    // Whose reservations were all given to others is a customer still.
-    if (found.data.total > 0) return found;
-    const [known] = await database.orm.select({ id: customers.id }).from(customers).where(isCustomer(arena, id));
-    return known ? found : refuse('customer_not_found');
+    return readBooked(database, 'booked_by_record', { arena, about: await rootOf(database, arena, id), page });
   };
 }

@@ -24,6 +24,7 @@ type DebtorRow = readonly [
   avatar: string | null,
   phone: string | null,
   guest: string | null,
+  record: string | null,
   centavos: number,
   reservations: number,
   bills: number,
@@ -74,6 +75,7 @@ function debtorOf([
   avatar,
   phone,
   guest,
+  record,
   owed,
   reservations,
   bills,
@@ -84,7 +86,7 @@ function debtorOf([
 ]: DebtorRow): Debtor {
   return {
     ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
-    ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null }),
+    ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null, customer: record }),
     owed,
     reservations,
     bills,

@@ -3,6 +3,8 @@ import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { Method, MovementKind } from '#domain/ledger/movement.ts';
 import { MOST_LISTED } from '#domain/players/arenaPlayer.ts';
+import { recordsOf } from '#core/customers/memberSql.ts';
+import { readJoined } from '#core/customers/readJoined.ts';
 import { readBooked } from '../agenda/readBooked.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { vouchers } from '#platform/database/schema/arenas.ts';
@@ -28,7 +30,10 @@ const SPENT = linesOf(
  */
 const PLAYER = `
   with booked as materialized (
-    select r.arena_id, r.id, r.day, r.series_id, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
+    select r.arena_id, r.id, r.day, r.series_id, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2
+    union all
+    select r.arena_id, r.id, r.day, r.series_id, r.made_by, r.no_show_at from reservation r
+    where r.arena_id = $1 and r.player_id is null and r.customer_id in (${recordsOf('array[$2::uuid]')})),
   missed as (select id, day from booked where no_show_at is not null),
   moved as (
     select e.id, e.at, e.value_centavos::int as centavos, r.id as reservation, r.day,
@@ -87,9 +92,10 @@ interface PlayerRow {
 export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
   return async ({ viewer, params: { id } }) => {
     const [arena, now] = [await ownedArena(database.orm, viewer), await readNow(database)];
-    const [{ rows }, debtor, held] = await Promise.all([
+    const [{ rows }, debtor, joined, held] = await Promise.all([
       database.pool.query<PlayerRow>({ name: 'arena_player', text: PLAYER, values: [arena.id, id] }),
       readDebtor(database, arena.id, 'player', id),
+      readJoined(database.orm, arena, { player: id }),
       selectVouchers(database.orm)
         .where(and(eq(vouchers.arenaId, arena.id), eq(vouchers.playerId, id), isNull(vouchers.removedAt)))
         .orderBy(desc(vouchers.id)),
@@ -106,6 +112,7 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
         ...(until !== null && { creditUntil: fromIsoDay(until) }),
         creditMoves: (moved ?? []).map((move) => moveOf(move, arena.zone)),
         noShows,
+        joined,
         missed: (missed ?? []).map(([reservation, day]) => ({ id: reservation, date: fromIsoDay(day) })),
         vouchers: held.map((voucher) => voucherOf(voucher, todayAt(arena, now))),
       },

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { RECORD_ANSWERS } from '#domain/people/arenaRecord.ts';
 import { arenas } from './arenas.ts';
-import { foundAs, instant, version } from './columns.ts';
+import { foundAs, instant, oneOf, version } from './columns.ts';
+import { people } from './people.ts';
 
 /**
  * An arena's own record of a person who needs no account. No other arena sees it. Whoever plays by an account is known by
@@ -24,6 +26,13 @@ export const customers = pgTable(
     madeAt: instant().notNull(),
     /** The one that this record was found to be: itself, until two are joined. */
     rootId: uuid().notNull(),
+    /** The record that it was joined to by itself, so that taking it out takes what had come with it; null of a root. */
+    parentId: uuid(),
+    /** The account whose person was asked whether the record is theirs. Of a root alone. */
+    playerId: uuid().references(() => people.id),
+    askedAt: instant(),
+    /** Null as long as the question waits for one. Joined to the account is what was accepted. */
+    answer: text({ enum: RECORD_ANSWERS }),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
@@ -38,6 +47,11 @@ export const customers = pgTable(
       .on(table.arenaId, table.phone, table.madeAt)
       .where(sql`${table.phone} is not null`),
     index('customer_of_root').on(table.arenaId, table.rootId),
+    index('customer_of_player')
+      .on(table.playerId, table.arenaId)
+      .where(sql`${table.playerId} is not null`),
+    check('customer_answer', oneOf(table.answer, RECORD_ANSWERS)),
+    check('customer_asked', sql`(${table.playerId} is null) = (${table.askedAt} is null)`),
     check('customer_named', sql`${table.name} <> ''`),
   ],
 );

@@ -57,6 +57,10 @@ export const people = pgTable(
     index('person_name').on(table.searchName, table.id).where(sql.raw(canPlay())),
     index('person_found_trigram').using('gin', table.foundAs.op('gin_trgm_ops')).where(sql.raw(canPlay())),
     index('person_found').on(table.foundAs, table.id).where(sql.raw(canPlay())),
+    // Whose a record of an arena may be: those who gave its phone.
+    index('person_phone')
+      .on(table.phone, table.id)
+      .where(sql`${table.phone} is not null`),
     // Empty once `tidyNames` went over what was written before names were composed.
     index('person_untidy').on(table.id).where(sql.raw(isUntidy)),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),

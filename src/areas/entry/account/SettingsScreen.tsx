@@ -10,6 +10,7 @@ import { MailSection } from './MailSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { PushSection } from './PushSection.tsx';
 import { ReceivingSection } from './receiving/ReceivingSection.tsx';
+import { RecordsSection } from './RecordsSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { WorkplacesSection } from './WorkplacesSection.tsx';
 
@@ -28,6 +29,7 @@ export function SettingsScreen() {
       <MailSection />
       {isPlayer && <OrganizersPayouts />}
       {isPlayer && <WorkplacesSection />}
+      {isPlayer && <RecordsSection />}
       {isPlayer && <BlockedArenasSection />}
       <PrivacySection />
       {/* Last, because it comes only to those who organize events. Nobody pays an admin. */}

@@ -105,6 +105,19 @@ export const WORKPLACES = {
   stay: 'Ficar',
 } as const;
 
+export const RECORDS = {
+  title: 'Cadastros em arenas',
+  lead: 'Uma arena pode ter um cadastro de quem jogou sem usar a conta. Se ele é seu e você junta, para a arena os dois são a mesma pessoa. Nas suas reservas nada muda.',
+  joined: 'O cadastro da arena está junto da sua conta.',
+  accept: 'É meu: juntar',
+  refuse: 'Não é meu',
+  split: 'Separar da minha conta',
+  refuseTitle: 'Deixar o cadastro separado da sua conta?',
+  refuseText: 'A arena fica sabendo e não pergunta de novo.',
+  confirm: 'Separar',
+  keep: 'Voltar',
+} as const;
+
 export const BLOCKED = {
   title: 'Arenas bloqueadas',
   lead: 'Estas arenas não põem nada na sua conta: nem reservas, nem mensalidades, nem vouchers.',

@@ -50,6 +50,8 @@ type ByPlayers =
   | 'askForSeries'
   | 'withdrawSeriesRequest'
   | 'acceptSeries'
+  | 'acceptRecord'
+  | 'refuseRecord'
   | 'refuseSeries'
   | 'joinQueue'
   | 'leaveQueue'
@@ -79,6 +81,12 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   refusePaymentLink: 'Não encontrou o que foi dito no link',
   markNoShow: 'Marcou que ninguém compareceu',
   clearNoShow: 'Desmarcou o não comparecimento',
+  joinCustomers: 'Juntou dois cadastros',
+  splitCustomer: 'Separou um cadastro',
+  askCustomerAccount: 'Perguntou a um jogador se o cadastro é dele',
+  endCustomerAccount: 'Separou um cadastro da conta, ou retirou a pergunta',
+  acceptRecord: 'Disse que o cadastro é seu',
+  refuseRecord: 'Disse que o cadastro não é seu',
   changeCustomer: 'Corrigiu um cadastro',
   writeNote: 'Mudou a observação',
   returnRefund: 'Registrou a devolução',

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ListedCustomer } from '#domain/customers/customer.ts';
-import { customerPath } from '#domain/customers/customerPaths.ts';
+import { customerPath } from '#domain/navigation/paths.ts';
 import { playerPath } from '#domain/navigation/paths.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';

@@ -71,7 +71,8 @@ type SuggestedProps = {
   onPick: (customer: FoundCustomer) => void;
 };
 
-function Suggested({ customers, label, onPick }: SuggestedProps) {
+/** Customers as choices. */
+export function Suggested({ customers, label, onPick }: SuggestedProps) {
   return (
     <ul aria-label={label} className={classes.list}>
       {customers.map((customer) => (

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Debtor } from '#domain/debts/debt.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
-import { ToPlayer } from '../../../shared/people/ToPlayer.tsx';
+import { ToPlayer, ToRecord } from '../../../shared/people/ToPlayer.tsx';
 import { ChargeButton } from './ChargeButton.tsx';
 import { DebtList } from './DebtList.tsx';
 import { debtorName, summaryText } from './debtTexts.ts';
@@ -12,7 +12,7 @@ type DebtorCardProps = { debtor: Debtor; arena: string };
 
 /** Somebody who owes the arena; it opens to the reservations that are owed. */
 export function DebtorCard({ debtor, arena }: DebtorCardProps) {
-  const { player, owed } = debtor;
+  const { player, customer, owed } = debtor;
   const name = debtorName(debtor);
   return (
     <li className={classes.card}>
@@ -27,9 +27,9 @@ export function DebtorCard({ debtor, arena }: DebtorCardProps) {
           <span className={classes.about}>{summaryText(debtor)}</span>
         </summary>
         <DebtList debtor={debtor} />
-        {player && (
+        {(player || customer !== undefined) && (
           <p className={classes.more}>
-            <ToPlayer player={player} />
+            {player ? <ToPlayer player={player} /> : <ToRecord id={customer ?? ''} name={name} />}
           </p>
         )}
       </details>

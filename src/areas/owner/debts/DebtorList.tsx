@@ -31,7 +31,11 @@ export function DebtorList() {
       {debtors.length === 0 && <EmptyPage texts={DEBTS} href={path} />}
       <ul className={classes.list} aria-label={DEBTS.list} aria-busy={list.isPlaceholderData}>
         {debtors.map((debtor) => (
-          <DebtorCard key={debtor.player?.id ?? `guest ${debtor.guestPlayerName}`} debtor={debtor} arena={arena.name} />
+          <DebtorCard
+            key={debtor.player?.id ?? debtor.customer ?? debtor.guestPlayerName}
+            debtor={debtor}
+            arena={arena.name}
+          />
         ))}
       </ul>
       <Pages page={page} pages={pages} onPage={showPage} />

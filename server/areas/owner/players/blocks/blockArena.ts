@@ -9,6 +9,7 @@ import { seriesInvitations } from '#platform/database/schema/seriesInvitations.t
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type Write } from '#platform/http/handler.ts';
+import { refuseRecordsOf } from '../../../player/records/answerRecord.ts';
 import { refuseInvitationsOf } from '../../series/invitations/endInvitations.ts';
 
 /** The handlers of the calls in `domain/contract/arenaBlocks.ts`. */
@@ -29,6 +30,7 @@ const blockArena: Write<'blockArena'> = {
     if (!(await isKnown(tx, arenaId, personId))) return refuse('arena_not_found');
     await tx.insert(arenaBlocks).values({ personId, arenaId, at: tx.now }).onConflictDoNothing();
     await refuseInvitationsOf(tx, personId, arenaId);
+    await refuseRecordsOf(tx, personId, arenaId);
     const blocks = await readBlocks(tx, personId);
     const block = blocks.find((one) => one.arena.id === arenaId);
     return block ? { data: { block } } : refuse('internal');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerPath } from '#domain/customers/customerPaths.ts';
+import { customerPath } from '#domain/navigation/paths.ts';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { EmptyPage } from '../../../../shared/look/states/EmptyPage.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';

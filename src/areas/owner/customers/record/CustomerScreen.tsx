@@ -13,10 +13,11 @@ import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
-import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { useApp, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
 import { Card, Figure, Figures, Part } from '../Known.tsx';
 import { customerRecordQuery } from '../customerQueries.ts';
+import { SamePerson } from '../joining/SamePerson.tsx';
 import { CustomerReservations } from './CustomerReservations.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RECORD } from './recordTexts.ts';
@@ -51,6 +52,7 @@ function Read({ id }: { id: Id }) {
 }
 
 function Known({ known }: { known: CustomerRecord }) {
+  const isManagement = useIsManagement();
   const { customer, arena, since, debtor, spent, noShows } = known;
   return (
     <>
@@ -78,6 +80,7 @@ function Known({ known }: { known: CustomerRecord }) {
         </Part>
       )}
       <RecordForm known={known} />
+      {isManagement && <SamePerson key={customer.id} known={known} />}
       <Part title={RECORD.reservations}>
         <CustomerReservations id={customer.id} />
       </Part>

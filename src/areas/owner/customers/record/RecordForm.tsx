@@ -53,9 +53,7 @@ export function RecordForm({ known: { customer, note, version } }: { known: Cust
           label={RECORD.note}
           description={savedElsewhere(form.theirs('note'))}
           maxLength={MAX_NOTE}
-          autosize
-          minRows={2}
-          maxRows={8}
+          rows={3}
         />
         <SubmitButton actor={actor} className={classes.submit ?? ''}>
           {RECORD.save}

@@ -7,8 +7,9 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
+import { ToRecord } from '../../../../shared/people/ToPlayer.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
-import { Card, Figure, Figures, Part } from '../../customers/index.ts';
+import { Card, Figure, Figures, JoinedList, Part } from '../../customers/index.ts';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
 import { SellTo, VoucherTicket } from '../../vouchers/index.ts';
 import { CreditMoves } from './CreditMoves.tsx';
@@ -96,6 +97,13 @@ function Known({ known, deeds }: { known: ArenaPlayer; deeds: ReactNode }) {
               <VoucherTicket key={voucher.id} voucher={voucher} />
             ))}
           </div>
+        </Part>
+      )}
+      {known.joined.length > 0 && (
+        <Part title={PLAYER.joined}>
+          <Card>
+            <JoinedList joined={known.joined}>{(record) => <ToRecord {...record} />}</JoinedList>
+          </Card>
         </Part>
       )}
       <Part title={PLAYER.reservations}>

@@ -31,6 +31,7 @@ export const PLAYER = {
   missed: 'Não compareceu',
   vouchers: 'Vouchers',
   reservations: 'Reservas',
+  joined: 'Cadastros da arena',
   loadingReservations: 'Carregando as reservas…',
   reservationsFailed: 'Não foi possível carregar as reservas.',
   pageEmpty: 'Não há reservas nesta página',
