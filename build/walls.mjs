@@ -10,7 +10,7 @@ const STREETS = { owner: ['competitions', 'entry', 'player'], competitions: ['pl
 
 /** The areas of the owner's street in src; each may import those before it, so that they stand on few floors without a circle. */
 const OWNER =
-  'settings arenaPix paymentLinks staff courts audit vouchers till arenaTournaments imports closures desk debts customers booking slots players agenda series statistics'.split(
+  'settings arenaPix paymentLinks products staff courts audit vouchers till arenaTournaments imports closures desk debts customers booking slots players agenda series statistics'.split(
     ' ',
   );
 

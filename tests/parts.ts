@@ -37,6 +37,7 @@ const RACES = [
   'tests/api/courts/deleteCourtRace.test.ts',
   'tests/api/payment/{notifications,outbox}.test.ts',
   'tests/api/paymentLinks/race.test.ts',
+  'tests/api/products/race.test.ts',
   'tests/api/reminders/{billPix,nextMatchWaits,remind}.test.ts',
   'tests/api/series/race.test.ts',
   'tests/api/session/quota.test.ts',
@@ -78,7 +79,7 @@ const TEN_SCREENS = ['tests/e2e/accessibility/tenScreens.test.ts'];
 const WALKS = ['tests/models/views/charts.view.test.tsx'];
 const IN_BROWSER = ['tests/**/*.browser.test.ts', 'tests/e2e/**/*.test.ts', ...JOURNEYS];
 const AT_THE_DESK = [
-  'tests/e2e/{agenda,desk,guide,live,midnight,offline,offlineQueue,queue,rebooking,receiving,reopening,signUp}.test.ts',
+  'tests/e2e/{agenda,desk,guide,live,midnight,offline,offlineQueue,products,queue,rebooking,receiving,reopening,signUp}.test.ts',
   'tests/{settings,slots,staff}/**/*.browser.test.ts',
 ];
 const AREAS =

@@ -16,6 +16,7 @@ const OWN_MAILED = nobody('Só muda a conta da própria pessoa; a carta de segur
 const LINK = nobody('Quem recebe o link sabe por ele.');
 const AT_DESK = nobody('Quem paga está no balcão e vê na hora; o resto da equipe vê na agenda.');
 const OF_ARENA = nobody('É da rotina da arena; a equipe vê na agenda ou no caixa.');
+const PRODUCT = nobody('Muda o que se vende no balcão; o que já foi vendido fica pelo preço combinado.');
 const OFFER = nobody('Muda o que se oferece daqui para a frente; o que já foi reservado fica como está.');
 const PUBLIC = nobody('Muda uma página pública, que ninguém assina.');
 const PLAYED: Told = ['nextMatch'];
@@ -116,6 +117,12 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   refusePaymentLink: nobody('Quem tem o link vê na página dele, com o motivo.'),
   openedPaymentLink: nobody('Não muda nada.'),
   sayPaymentLinkPaid: ['linkSaidPaid'],
+  makeProduct: PRODUCT,
+  changeProduct: PRODUCT,
+  retireProduct: PRODUCT,
+  sellProduct: nobody('Quem compra está no balcão.'),
+  paySales: nobody('Quem compra está no balcão.'),
+  undoSale: nobody('Quem compra está no balcão.'),
   markNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),
   clearNoShow: nobody('É uma anotação da arena, que o jogador não vê.'),
   joinCustomers: nobody('É o cadastro da arena, que só a recepção vê.'),

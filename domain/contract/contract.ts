@@ -29,6 +29,7 @@ import { settingsEndpoints } from './settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
 import { paymentLinkEndpoints } from './paymentLinks.ts';
+import { productEndpoints } from './products.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { customerEndpoints } from './customers.ts';
 import { playerEndpoints } from './players.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...settingsEndpoints,
   ...arenaPixEndpoints,
   ...paymentLinkEndpoints,
+  ...productEndpoints,
   ...publicationEndpoints,
   ...staffEndpoints,
   ...courtEndpoints,

@@ -19,6 +19,7 @@ import { IMAGE_FAULTS } from '../uploads/image.ts';
 import { LEAVING_FAILURES } from './leavingFailures.ts';
 import { REACH_FAILURES } from './reachFailures.ts';
 import { PAYMENT_LINK_FAILURES } from './paymentLinkFailures.ts';
+import { PRODUCT_FAILURES } from './productFailures.ts';
 import { RECEIVING_FAILURES } from './receivingFailures.ts';
 import { SHEET_FAILURES } from './sheetFailures.ts';
 import { STAFF_FAILURES } from './staffFailures.ts';
@@ -164,6 +165,7 @@ export const FAILURES = {
     message: 'Este cadastro já foi juntado ou separado em outra janela. Confira como está agora.',
   },
   customer_not_found: { statusCode: 404, message: 'Cliente não encontrado.' },
+  ...PRODUCT_FAILURES,
   ...REACH_FAILURES,
   ...VOUCHER_FAILURES,
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },

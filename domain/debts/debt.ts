@@ -11,7 +11,7 @@ export const MOST_DEBTS = 20;
 
 /**
  * A live reservation whose hours are over and that is not paid in full at the arena; or what the bill of a mensalista's month still
- * owes once it is late: `_id` is the series' then, `date` the day on which it was due.
+ * owes once it is late: `_id` is the series' then, `date` the day on which it was due. Or a product on an account: `_id` is the sale's.
  */
 const Debt = Schema.Struct({
   id: Id,
@@ -22,6 +22,15 @@ const Debt = Schema.Struct({
   isNoShow: Schema.Boolean,
   /** Of a bill: its month. */
   billOf: Schema.optionalKey(IsoMonth),
+  /** Of a product: what it is, and onto which reservation or record it was sold. */
+  sale: Schema.optionalKey(
+    Schema.Struct({
+      name: Schema.String,
+      quantity: Schema.Int,
+      reservation: Schema.optionalKey(Id),
+      customer: Schema.optionalKey(Id),
+    }),
+  ),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Debt = typeof Debt.Type;
 
@@ -38,6 +47,8 @@ export const Debtor = Schema.Struct({
   reservations: Schema.Int,
   bills: Schema.Int,
   noShows: Schema.Int,
+  /** How many products; missing without any. */
+  sales: Schema.optionalKey(Schema.Int),
   /** The day of the oldest one. */
   since: Day,
   /** The oldest first, at most {@link MOST_DEBTS}. */

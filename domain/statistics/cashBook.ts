@@ -27,6 +27,8 @@ export interface CashBookLine {
   readonly reservation?: Day;
   /** The code of the voucher that was sold. */
   readonly voucher?: string;
+  /** The products that were sold: `Água × 2`. */
+  readonly sold?: string;
   /** The provider's number of a PIX. */
   readonly document?: string;
 }
@@ -86,8 +88,9 @@ function historyOf(line: CashBookLine): string {
   return sentence(what);
 }
 
-function whatOf({ bill, reservation, voucher }: CashBookLine): string {
+function whatOf({ bill, reservation, voucher, sold }: CashBookLine): string {
   if (bill) return paidBillText(bill);
   if (voucher !== undefined) return `horas vendidas, voucher ${voucher}`;
+  if (sold !== undefined) return `produtos: ${sold}`;
   return reservation ? `reserva de ${formatDay(reservation)}` : 'crédito do jogador';
 }

@@ -25,6 +25,8 @@ export const Taking = Schema.Struct({
   returned: SignedReais,
   /** The part of `received` for vouchers. */
   hoursSold: SignedReais,
+  /** The part of `received` for products. */
+  products: SignedReais,
   /** `received` − `returned` */
   value: SignedReais,
 });
@@ -65,11 +67,12 @@ export const TAKINGS = {
 const OTHERS = {
   returned: 'Devolvido',
   hoursSold: 'Horas vendidas',
+  products: 'Produtos',
   discounts: 'Descontos',
   kept: 'Sinais mantidos',
 } as const;
 export type Other = keyof typeof OTHERS;
-export const ALL_OTHERS: readonly Other[] = ['returned', 'hoursSold', 'discounts', 'kept'];
+export const ALL_OTHERS: readonly Other[] = ['returned', 'hoursSold', 'products', 'discounts', 'kept'];
 
 /** A day and a person: what they received by each method of the table, in its order, all together, and the others likewise. Centavos. */
 export interface TakingsLine {
@@ -126,8 +129,10 @@ export function takingsTable(month: Takings, columns: Columns = columnsOf(month)
 export function takingsSums(month: Takings) {
   const received = month.takings.reduce((sum, taking) => sum + taking.received, 0);
   const others = [...month.takings, ...month.notes];
-  const [returned = 0, hoursSold = 0, discounts = 0, kept = 0] = ALL_OTHERS.map((other) => otherOf(others, other));
-  return { received, returned, total: received - returned, hoursSold, discounts, kept };
+  const [returned = 0, hoursSold = 0, products = 0, discounts = 0, kept = 0] = ALL_OTHERS.map((other) =>
+    otherOf(others, other),
+  );
+  return { received, returned, total: received - returned, hoursSold, products, discounts, kept };
 }
 
 export interface TillTakings {
@@ -187,7 +192,7 @@ function whoOf(one: Either): string {
 
 function otherOf(some: readonly Either[], other: Other): number {
   const amountIn = (one: Either): number => {
-    if (isTaking(one)) return other === 'returned' || other === 'hoursSold' ? one[other] : 0;
+    if (isTaking(one)) return other === 'discounts' || other === 'kept' ? 0 : one[other];
     return other === 'discounts' || other === 'kept' ? one[other] : 0;
   };
   return some.reduce((sum, one) => sum + amountIn(one), 0);

@@ -48,6 +48,8 @@ const TillEntry = Schema.Struct({
   bill: Schema.optionalKey(PaidBill),
   /** What was sold for it. */
   voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, who: Schema.String })),
+  /** The products that were sold for it, and to whom where it is known. */
+  sale: Schema.optionalKey(Schema.Struct({ what: Schema.String, who: Schema.optionalKey(Schema.String) })),
   /** Whose credit was paid out. */
   player: Schema.optionalKey(Schema.String),
 }).pipe(Schema.encodeKeys({ id: '_id' }));

@@ -51,6 +51,7 @@ export interface CommandsOf {
   playerLastPayout: 'undoLastPayout';
   playerPayout: 'undoCreditPayout';
   priceRuleList: 'deletePriceRule';
+  productList: 'retireProduct';
   publication: 'unpublishArena';
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   /** The subject is the place in the queue. */
@@ -63,6 +64,8 @@ export interface CommandsOf {
   scorers: 'removeScorer';
   scoring: 'becomeScorer';
   scoringEnd: 'stopScoring';
+  /** The subject is what is sold or paid, as JSON, or the sale. */
+  selling: 'sellProduct' | 'paySales' | 'undoSale';
   /** The subject is the request. */
   seriesRequestList: 'withdrawRequest';
   /** The subject is the series. */

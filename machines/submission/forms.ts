@@ -15,6 +15,7 @@ import type { CategoryEdit } from '#domain/events/category.ts';
 import type { EventEdit } from '#domain/events/event.ts';
 import type { PayoutForm } from '#domain/payouts/payout.ts';
 import type { CpfForm } from '#domain/people/cpf.ts';
+import type { ProductForm } from '#domain/products/product.ts';
 import type { PublicInfo } from '#domain/people/profile.ts';
 import type { Replacement } from '#domain/registrations/invitation.ts';
 import type { PaymentReceived } from '#domain/registrations/registration.ts';
@@ -159,6 +160,7 @@ export interface FormsOf {
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
   priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
+  productList: { newProduct: typeof ProductForm.Encoded; product: typeof ProductForm.Encoded & Subject & Seen };
   /** `id` is the arena's; an empty `court` is any. `before`: so many hours before it begins the player no longer waits; empty for none. */
   queueJoining: { queueJoin: Subject & Texts<'date' | 'court' | 'startHour' | 'hours' | 'before' | 'zone'> };
   /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */

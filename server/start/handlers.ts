@@ -24,6 +24,7 @@ import { settingsHandlers } from '#areas/owner/settings/settingsHandlers.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { accountHandlersOf } from '#areas/entry/receivingAccount/accountHandlers.ts';
 import { paymentLinkHandlers } from '#areas/owner/paymentLinks/paymentLinkHandlers.ts';
+import { productHandlers } from '#areas/owner/products/productHandlers.ts';
 import { paymentNotification } from '#core/payment/notifications.ts';
 import { paymentRelay } from '#core/payment/relay.ts';
 import { payoutHandlers } from '#areas/competitions/payouts/payoutHandlers.ts';
@@ -84,6 +85,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
     ...paymentLinkHandlers(dependencies),
+    ...productHandlers(dependencies),
     ...tillHandlers(dependencies),
     ...settingsHandlers(dependencies),
     ...publicationHandlers(dependencies),

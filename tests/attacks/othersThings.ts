@@ -60,6 +60,9 @@ export async function openOthersThings(database: TestDatabase) {
   const { link } = await made(arena.owner, 'makePaymentLink', linked.reservation._id, { token: linkToken });
   const endToEnd = `E00000000202601011200${'a'.repeat(11)}`;
   await made(bia, 'sayPaymentLinkPaid', '', { token: linkToken, ...sum, endToEnd });
+  const { product } = await made(arena.owner, 'makeProduct', '', { name: 'Água', price: 5, stock: 9 });
+  const order = { product: product._id, price: 5, quantity: 1, reservation };
+  const { sale: onAccount } = await made(arena.owner, 'sellProduct', '', order);
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const sale = { player: ana.id, credits: 10, price: 100, method: 'pix' };
   const { voucher: sold } = await made(arena.owner, 'sellVoucher', '', sale);
@@ -139,6 +142,8 @@ export async function openOthersThings(database: TestDatabase) {
     otherCustomer,
     askedRecord,
     saidLink: String(link._id),
+    product: String(product._id),
+    sale: String(onAccount._id),
     installment: String(received.reservation.installments[0]._id),
     secondInstallment: String(received.reservation.installments[1]._id),
     slot,

@@ -47,6 +47,9 @@ export const STAYING = [
   'payout.created_by',
   'payout.person_id',
   'player_credit.player_id',
+  'sale.player_id',
+  'sale.sold_by',
+  'sale.undone_by',
   'refund.returned_by',
   'registration_member.invited_by',
   'registration_member.player_id',
@@ -173,6 +176,8 @@ const OF_ARENAS = [
   'reservation_slot.court_name',
   'series.court_name',
   'payment_link.token_hash',
+  'product.name',
+  'sale.name',
   'staff_invitation.token_hash',
   'voucher.code',
 ];
@@ -199,6 +204,7 @@ const OF_BOOKS = [
 ];
 /** Of guests: who has no account has none to leave, and asks the arena, which knows who they are. */
 const OF_GUESTS = [
+  'sale.guest_player_name',
   'customer.name',
   'customer.note',
   'customer.phone',

@@ -96,6 +96,7 @@ export const WITHOUT_OWNER = {
     'createTimeSlots',
     'createVoucher',
     'sellVoucher',
+    'makeProduct',
     'createArenaTournament',
     'createEvent',
     // imports.test.ts.
@@ -134,6 +135,15 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     about: ({ arena }) => arena.id,
     body: ({ arena, day }, about) => ({ ...orderOf(arena, day, [21]), arena: about, guestPlayerName: 'Rui' }),
   },
+  sellProduct: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: ({ product }, reservation) => ({ product, price: 5, quantity: 1, reservation }),
+  },
+  paySales: { mayBy: OWNER, about: ({ sale }) => sale, body: (_, sale) => ({ sales: [sale], method: 'cash' }) },
+  undoSale: { mayBy: OWNER, about: ({ sale }) => sale },
+  changeProduct: { mayBy: OWNER, about: ({ product }) => product, body: () => ({ name: 'Água', price: 1 }) },
+  retireProduct: { mayBy: OWNER, about: ({ product }) => product },
   makePaymentLink: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,

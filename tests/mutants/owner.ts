@@ -402,6 +402,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'Many alterations are sent as one, and refused.',
   },
   {
+    id: 'edited-product-is-another-one',
+    chart: 'productList',
+    file: 'products/productList.ts',
+    from: "edit: 'product',",
+    to: "edit: 'newProduct',",
+    kind: 'input',
+    wrong: 'Who changes a product puts a second one on sale beside it, at another price.',
+  },
+  {
     id: 'edited-price-rule-is-another-one',
     chart: 'priceRuleList',
     file: 'slots/priceRuleList.ts',

@@ -40,6 +40,7 @@ export async function dropUnusedRecord(tx: Transaction, arenaId: string, id: str
   await tx.execute(sql`
     delete from customer c where c.arena_id = ${arenaId}::uuid and c.id = ${id}::uuid and c.note = ''
       and not exists (select from customer m where m.arena_id = c.arena_id and m.root_id = c.id and m.id <> c.id)
+      and not exists (select from sale s where s.arena_id = c.arena_id and s.customer_id = c.id)
       and not exists (select from series s where s.arena_id = c.arena_id and s.customer_id = c.id)
       and not exists (select from reservation r where r.arena_id = c.arena_id and r.customer_id = c.id)
       and not exists (select from reservation_giving g where g.arena_id = c.arena_id and g.customer_before = c.id)`);

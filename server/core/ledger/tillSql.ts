@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MOST_ENTRIES } from '#domain/till/till.ts';
-import { BILL_MONTH, linesOf, PAYMENT } from './lines.ts';
+import { BILL_MONTH, linesOf, PAYMENT, soldIn, soldTo } from './lines.ts';
 
 /** What moved money in till `t`, as one list: lines of the ledger, and what was done to the drawer. */
 const ENTRIES = sql`${linesOf(sql`m.arena_id = t.arena_id and m.till_id = t.id`, sql`m.till_id`)}
   union all
   select c.id, c.at, c.kind, 'cash', case c.kind when 'supply' then c.value_centavos else -c.value_centavos end,
-    c.recorded_by, c.note, null, null, null, null, c.till_id, null, 0
+    c.recorded_by, c.note, null, null, null, null, null, c.till_id, null, 0
     from till_cash c where c.arena_id = t.arena_id and c.till_id = t.id`;
 
 const SUMS = sql`
@@ -19,7 +19,7 @@ const SUMS = sql`
 const LISTED = sql`
   select json_agg(json_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'method', e.method, 'value', e.value_centavos,
       'by', p.name, 'note', e.note, 'reservation', e.reservation_id, 'who', coalesce(player.name, r.guest_player_name), 'day', r.day, 'billOf', ${BILL_MONTH}, 'games', e.games,
-      'voucher', v.code, 'ofPlayer', e.player_id is not null)
+      'voucher', v.code, 'sold', ${soldIn(sql`t.arena_id`)}, 'soldTo', ${soldTo(sql`t.arena_id`)}, 'ofPlayer', e.player_id is not null)
       order by e.at desc, e.id desc)
     from (select * from (${ENTRIES}) every order by at desc, id desc limit ${sql.raw(String(MOST_ENTRIES))}) e
     left join person p on p.id = e.recorded_by

@@ -22,6 +22,7 @@ export default defineConfig({
     'choices',
     'till',
     'dayEnds',
+    'products',
     'ledger',
     'paymentLinks',
     'rebookings',

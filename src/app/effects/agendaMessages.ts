@@ -3,7 +3,7 @@ import type { CommandsOf } from '../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../machines/submission/forms.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
 import { AGENDA, ARENA_RECORDS, RESERVATIONS, TILLS } from '../../shared/api/queryKeys.ts';
-import { BOOKED, type Message, MOVED } from './effect.ts';
+import { BOOKED, type Message, MOVED, SAVE_FAILED } from './effect.ts';
 
 /** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
 const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
@@ -18,13 +18,16 @@ type Commands = CommandsOf[
   | 'customerAccounts'
   | 'customerSplit'
   | 'paymentLinks'
-  | 'recordAnswers'];
+  | 'productList'
+  | 'recordAnswers'
+  | 'selling'];
 type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> &
   FormsOf['customerJoining'] &
   FormsOf['customers'] &
   FormsOf['installments'] &
   FormsOf['move'] &
-  FormsOf['paymentLinks'];
+  FormsOf['paymentLinks'] &
+  FormsOf['productList'];
 
 /** The texts of what the desk does with a reservation and its money. */
 export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
@@ -58,6 +61,12 @@ export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> 
     failed: 'Erro ao confirmar a reserva',
     refresh: OWNERS_DAY,
   },
+  newProduct: { done: 'Produto à venda!', failed: SAVE_FAILED, refresh: [[AGENDA]] },
+  product: { done: 'Produto atualizado com sucesso!', failed: SAVE_FAILED, refresh: [[AGENDA]] },
+  retireProduct: { done: 'Produto tirado da venda.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
+  sellProduct: { done: 'Produto vendido!', failed: 'Não foi possível vender o produto.', refresh: OWNERS_DAY },
+  paySales: { done: 'Produtos pagos!', failed: 'Não foi possível registrar o pagamento.', refresh: OWNERS_DAY },
+  undoSale: { done: 'Venda desfeita.', failed: 'Não foi possível desfazer a venda.', refresh: OWNERS_DAY },
   makePaymentLink: {
     done: 'Link criado. Envie a quem vai pagar.',
     failed: 'Não foi possível criar o link.',

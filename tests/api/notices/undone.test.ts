@@ -10,6 +10,7 @@ import { openWorld, orderOf, type TestPerson, type World } from '../booking/worl
 import { joinTeam } from '../cast.ts';
 import { openClosing } from '../closures/closing.ts';
 import { csv, goodRows, openImports } from '../imports/files.ts';
+import { openShop } from '../products/shop.ts';
 import { openSeries } from '../series/mensalista.ts';
 import { voucherDesk } from '../vouchers/desk.ts';
 import { openLine } from '../waiting/line.ts';
@@ -133,6 +134,20 @@ describeOnDatabases('what a deed and its undo tell together', (open) => {
       deed: () => voucherDesk(world).sell(manager, { player: player.id, credits: 10, price: 10, method: 'pix' }),
       undo: ({ body }) => voucherDesk(world).undoSale(manager, body.data.voucher._id),
     }),
+    sellProduct: async ({ arena, manager, reservation }) => {
+      const shop = openShop(world);
+      const water = await shop.onSale(arena.owner, { name: 'Água', price: 5 });
+      return {
+        deed: () => shop.sell(manager, { ...water, reservation }),
+        undo: ({ body }) => shop.undo(manager, body.data.sale._id),
+      };
+    },
+    paySales: async ({ arena, manager, reservation }) => {
+      const shop = openShop(world);
+      const water = await shop.onSale(arena.owner, { name: 'Água', price: 5 });
+      const { sale } = (await shop.sell(manager, { ...water, reservation })).body.data;
+      return { deed: () => shop.pay(manager, [sale._id]), undo: () => shop.undo(manager, sale._id) };
+    },
     importReservations: ({ manager }) => ({
       deed: () => openImports(world).run(manager, csv(...goodRows(addDays(world.day, 3), 4))),
       undo: async () => {

@@ -11,6 +11,7 @@ export const UNDOS = {
   clearNoShow: ['markNoShow'],
   undoCreditPayout: ['payOutCredit'],
   undoVoucherSale: ['sellVoucher'],
+  undoSale: ['sellProduct', 'paySales'],
   undoImport: ['importReservations'],
   restorePrices: ['updateAllTimeSlots'],
 } as const satisfies Partial<Record<WriteName, readonly WriteName[]>>;

@@ -13,6 +13,7 @@ import { openWorld, type TestPerson, type World } from '../booking/world.ts';
 import { joinTeam } from '../cast.ts';
 import { beginHistory, type Deed, deeds, type History } from '../series/histories.ts';
 import { keepSessions } from '../series/mensalista.ts';
+import { openShop } from '../products/shop.ts';
 import { openDrawer } from '../till/drawer.ts';
 import { voucherDesk } from '../vouchers/desk.ts';
 import { PAYMENTS, SUMS } from './receivedLedger.ts';
@@ -20,11 +21,20 @@ import { PAYMENTS, SUMS } from './receivedLedger.ts';
 const method = fc.constantFrom(...DESK_METHODS);
 const isClerk = fc.boolean();
 
-/** What is done at the desk beside the series: hours sold, tills, and a clerk who receives too. */
+/** What is done at the desk beside the series: hours and products sold, tills, and a clerk who receives too. */
 export const deskDeed = fc.oneof(
   fc.record({ do: fc.constant('sell' as const), method, isClerk, price: fc.integer({ min: 1, max: 400_00 }) }),
   fc.record({ do: fc.constant('undoSale' as const), which: fc.nat(3) }),
   fc.record({ do: fc.constant('returnSale' as const), which: fc.nat(3), method }),
+  fc.record({
+    do: fc.constant('sellProduct' as const),
+    method: fc.option(method, { nil: undefined }),
+    isClerk,
+    which: fc.nat(7),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ do: fc.constant('payProducts' as const), method, isClerk, many: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('undoProduct' as const), which: fc.nat(3) }),
   fc.record({ do: fc.constant('startTill' as const) }),
   fc.record({ do: fc.constant('closeTill' as const) }),
   fc.record({
@@ -69,6 +79,7 @@ interface Shown {
   readonly received: number;
   readonly returned: number;
   readonly hoursSold: number;
+  readonly products: number;
 }
 
 interface ShownNote {
@@ -88,7 +99,41 @@ export async function openCounter(database: TestDatabase, world: World, { arena 
     await joinTeam(database, { arenaId: arena.id, personId, role: 'reception' });
   await keepSessions(database);
   const sold: string[] = [];
+  const shop = openShop(world);
+  const water = await shop.onSale(arena.owner, { name: 'Água', price: 7.25, stock: 20 });
+  /** Sales that stand on accounts, and all of them. */
+  const [owed, bought]: [string[], string[]] = [[], []];
   const nth = (which: number) => sold[which % Math.max(1, sold.length)] ?? '';
+
+  const reservationAt = async (which: number): Promise<string | undefined> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from reservation where arena_id = $1 and status <> 'CANCELADA' order by day, id limit 8",
+      [arena.id],
+    );
+    return rows[which % Math.max(1, rows.length)]?.id;
+  };
+
+  async function performWithProducts(told: DeskDeed): Promise<{ readonly status: number } | undefined> {
+    if (told.do === 'sellProduct') {
+      const { quantity, method: by } = told;
+      const reservation = await reservationAt(told.which);
+      const sale = { ...water, quantity, ...(by && { method: by }), ...(reservation !== undefined && { reservation }) };
+      const reply = await shop.sell(told.isClerk ? clerk : arena.owner, sale);
+      if (reply.status !== 201) return reply;
+      bought.unshift(reply.body.data.sale._id);
+      if (by === undefined) owed.unshift(reply.body.data.sale._id);
+      return reply;
+    }
+    if (told.do === 'payProducts') {
+      const paid = owed.splice(0, told.many);
+      return paid.length === 0 ? undefined : shop.pay(told.isClerk ? clerk : arena.owner, paid, told.method);
+    }
+    if (told.do === 'undoProduct') {
+      const id = bought[told.which % Math.max(1, bought.length)];
+      return id === undefined ? undefined : shop.undo(arena.owner, id);
+    }
+    return undefined;
+  }
 
   async function perform(told: DeskDeed): Promise<{ readonly status: number } | undefined> {
     if (told.do === 'sell') {
@@ -111,11 +156,8 @@ export async function openCounter(database: TestDatabase, world: World, { arena 
       const isOpen = await drawer.current(arena.owner);
       return isOpen ? drawer.closeAtLast(arena.owner, 1).then(() => undefined) : undefined;
     }
-    const { rows } = await database.pool.query<{ id: string }>(
-      "select id from reservation where arena_id = $1 and status <> 'CANCELADA' order by day, id limit 8",
-      [arena.id],
-    );
-    const id = rows[told.which % Math.max(1, rows.length)]?.id;
+    if (told.do !== 'add') return performWithProducts(told);
+    const id = await reservationAt(told.which);
     const paid = { value: told.centavos / 100, info: told.isDiscount ? 'DESCONTO' : 'Bia', method: told.method };
     const { method: _, ...discount } = paid;
     return id === undefined ? undefined : desk.add(clerk, id, told.isDiscount ? discount : paid);
@@ -143,9 +185,9 @@ async function readAll(world: World, owner: TestPerson, months: readonly Month[]
       await read(contract.cashBook.path),
       await read(contract.financialStats.path),
     ];
-    for (const { date, method: by, by: clerk, till, received, returned, hoursSold } of takings as Shown[]) {
+    for (const { date, method: by, by: clerk, till, received, returned, hoursSold, products } of takings as Shown[]) {
       const key = [toIsoDay(date), by, clerk?._id ?? '', till?._id ?? ''].join(' ');
-      add(sums, key, [received, returned, hoursSold].map(centavos));
+      add(sums, key, [received, returned, hoursSold, products].map(centavos));
     }
     let kept = 0;
     for (const { date, by, discounts, kept: keptHere } of beside as ShownNote[]) {

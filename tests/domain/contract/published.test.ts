@@ -159,6 +159,7 @@ const SAID_ELSEWHERE: readonly RegExp[] = [
   /^updateArenaProfile position$/,
   // What another member allows or forbids.
   /^createVoucher credits$/,
+  /^sellProduct customer$/,
   /^updateCancellationPolicy bonus$/,
   /^(previewAlterations|alterMany) price$/,
   // What begins before it ends, or before another begins.

@@ -7,10 +7,20 @@ const date = { day: 3, month: 3, year: 2026 };
 const LATER = { ...date, day: 4 };
 const TILL = { id: 't1', openedAt: new Date('2026-03-03T11:00:00Z') };
 const NEXT_TILL = { id: 't2', openedAt: new Date('2026-03-04T11:00:00Z') };
-const NONE = { returned: 0, hoursSold: 0 };
+const NONE = { returned: 0, hoursSold: 0, products: 0 };
 const came = (value: number, sold = 0) => ({ ...NONE, received: value, hoursSold: sold, value });
 const TAKINGS: readonly Taking[] = [
-  { date: LATER, method: 'cash', by: LIA, till: NEXT_TILL, received: 0, returned: 20_00, hoursSold: 0, value: -20_00 },
+  {
+    date: LATER,
+    method: 'cash',
+    by: LIA,
+    till: NEXT_TILL,
+    received: 0,
+    returned: 20_00,
+    hoursSold: 0,
+    products: 0,
+    value: -20_00,
+  },
   { date, method: 'platform', ...came(80_50) },
   { date, method: 'cash', by: LIA, till: TILL, ...came(100_00, 60_00) },
   { date, method: 'cash', by: LIA, ...came(7_00) },
@@ -57,6 +67,7 @@ it('comes to what was received less what was returned; discounts and what was ke
     returned: 20_00,
     total: 203_50,
     hoursSold: 60_00,
+    products: 0,
     discounts: 10_00,
     kept: 40_00,
   });
@@ -78,13 +89,13 @@ it('is a file with every column, a row for each till, and the sums in the last r
   expect([fileName, csv.split('\r\n')]).toEqual([
     'recebimentos-2026-03.csv',
     [
-      '\uFEFFDia;Quem recebeu;Caixa;Dinheiro;PIX na arena;Débito;Crédito;Transferência;Forma não informada;PIX pela plataforma;Total;Devolvido;Horas vendidas;Descontos;Sinais mantidos',
-      '03/03/2026;Lia;03/03/2026 às 08:00;100,00;0,00;0,00;0,00;0,00;0,00;0,00;100,00;0,00;60,00;0,00;0,00',
-      '03/03/2026;Lia;Sem caixa;7,00;0,00;0,00;0,00;0,00;0,00;0,00;7,00;0,00;0,00;10,00;0,00',
-      '03/03/2026;PIX on-line;Sem caixa;0,00;0,00;0,00;0,00;0,00;0,00;80,50;80,50;0,00;0,00;0,00;0,00',
-      '04/03/2026;Lia;04/03/2026 às 08:00;-20,00;0,00;0,00;0,00;0,00;0,00;0,00;-20,00;20,00;0,00;0,00;0,00',
-      '04/03/2026;PIX on-line;Sem caixa;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;40,00',
-      'Total;;;87,00;0,00;0,00;0,00;0,00;0,00;80,50;167,50;20,00;60,00;10,00;40,00',
+      '\uFEFFDia;Quem recebeu;Caixa;Dinheiro;PIX na arena;Débito;Crédito;Transferência;Forma não informada;PIX pela plataforma;Total;Devolvido;Horas vendidas;Produtos;Descontos;Sinais mantidos',
+      '03/03/2026;Lia;03/03/2026 às 08:00;100,00;0,00;0,00;0,00;0,00;0,00;0,00;100,00;0,00;60,00;0,00;0,00;0,00',
+      '03/03/2026;Lia;Sem caixa;7,00;0,00;0,00;0,00;0,00;0,00;0,00;7,00;0,00;0,00;0,00;10,00;0,00',
+      '03/03/2026;PIX on-line;Sem caixa;0,00;0,00;0,00;0,00;0,00;0,00;80,50;80,50;0,00;0,00;0,00;0,00;0,00',
+      '04/03/2026;Lia;04/03/2026 às 08:00;-20,00;0,00;0,00;0,00;0,00;0,00;0,00;-20,00;20,00;0,00;0,00;0,00;0,00',
+      '04/03/2026;PIX on-line;Sem caixa;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;40,00',
+      'Total;;;87,00;0,00;0,00;0,00;0,00;0,00;80,50;167,50;20,00;60,00;0,00;10,00;40,00',
       '',
     ],
   ]);

@@ -185,6 +185,8 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
       who: owner(draw),
     }),
   ],
+  products: ['products', 'both', (draw) => ({ who: owner(draw) })],
+  sales: ['sales', 'both', (draw) => ({ who: owner(draw) })],
   saidPaymentLinks: ['saidPaymentLinks', 'both', (draw) => ({ who: owner(draw) })],
   searchReservations: [
     'searchReservations',

@@ -16,6 +16,7 @@ import {
 import { categories, eventChanges, events } from '#platform/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '#platform/database/schema/paymentAccounts.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
+import { products, sales } from '#platform/database/schema/products.ts';
 import { sandboxRefunds } from '#platform/database/schema/payments.ts';
 import { dayEnds } from '#platform/database/schema/dayEnds.ts';
 import { changes } from '#platform/database/schema/changes.ts';
@@ -124,6 +125,14 @@ export async function plant({ orm }: Database): Promise<void> {
   const decided = { state: 'refused', decidedAt: createdAt, decidedBy: personId, reason: ODD } as const;
   const byLink = { arenaId, id: newId(), reservationId, tokenHash: 'payment', whomVersion: 1 };
   await orm.insert(paymentLinks).values({ ...byLink, madeAt: createdAt, madeBy: personId, ...said, ...decided });
+  const productId = newId();
+  const product = { arenaId, id: productId, name: ODD, priceCentavos: 1, stock: 0, madeAt: createdAt };
+  await orm.insert(products).values({ ...product, retiredAt: expiresAt });
+  const onAccount = { arenaId, id: newId(), productId, name: ODD, unitCentavos: 1, quantity: 1, isCounted: true };
+  const undone = { undoneAt: expiresAt, undoneBy: personId };
+  await orm
+    .insert(sales)
+    .values({ ...onAccount, reservationId, guestPlayerName: ODD, soldAt: createdAt, soldBy: personId, ...undone });
   await orm.insert(playerCredits).values({ arenaId, playerId: personId, centavos: 2_147_483_647 });
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };

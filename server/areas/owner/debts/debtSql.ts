@@ -21,6 +21,11 @@ export const OWN = `own as materialized (
 const TODAY = '(select clock::date from own)';
 const HOUR = '(select extract(hour from clock) from own)';
 
+/** A sale `r` is owed once its reservation `b` is over in whatever way, or at once without one. */
+const IS_DUE = `
+  (b.id is null or b.status in ('CANCELADA', 'EXPIRADA') or b.day < ${TODAY} or (b.day = ${TODAY} and not exists (
+    select from reservation_slot s where s.arena_id = b.arena_id and s.reservation_id = b.id and s.hour >= ${HOUR})))`;
+
 /** The hours of a reservation, or those that a series has every week. */
 const HOURS = `
   case when listed.month is null then
@@ -53,7 +58,7 @@ const ofRecords = (ids: string): string => `r.player_id is null and r.customer_i
 
 /**
  * A page of debtors with their debts, and the totals of all, in one row. Parameters: the arena, how far the clock is
- * ahead of the database's in milliseconds, and the page's limit and offset. A balance of credit below zero is a debt without a
+ * ahead of the database's in milliseconds, and the page's limit and offset. What was sold onto an account is a debt of its own. A balance of credit below zero is a debt without a
  * reservation. What a mensalista owes for the weeks of a month is one debt, once the bill is late (`billOf` of
  * domain/series/bill.ts): nobody is asked before it is due, and then for all of it.
  */
@@ -105,21 +110,33 @@ function debtors({ whose, whoseCredit }: Whose): string {
     select series_id, month, greatest(month + (select bill_due_day - 1 from own), min(week)) as due, sum(centavos) as centavos,
       count(*) filter (where is_no_show) as no_shows, player_id, record, max(guest_phone) as guest_phone, who
     from owed where series_id is not null group by series_id, month, player_id, record, who),
+  bought as (
+    select r.id, coalesce(b.day, (r.sold_at at time zone (select zone from arena where id = $1))::date) as day,
+      r.unit_centavos * r.quantity as centavos, ${PLAYER} as player_id, record.name as record, ${WHO} as who,
+      r.name as product, r.quantity, r.reservation_id,
+      case when r.reservation_id is null then r.customer_id end as customer_id,
+      (select c.phone from customer c where c.arena_id = r.arena_id and c.id = r.customer_id) as guest_phone
+    from sale r left join reservation b on b.arena_id = r.arena_id and b.id = r.reservation_id${OWED_BY_WHOM}
+    where r.arena_id = (select id from own) and r.paid_at is null and r.undone_at is null and ${IS_DUE} ${whose}),
   debt as materialized (
-    select id, null::date as month, day, centavos, is_no_show::int as no_shows, player_id, record, guest_phone, who
+    select id, null::date as month, day, centavos, is_no_show::int as no_shows, player_id, record, guest_phone, who,
+      null as product, 0 as quantity, null::uuid as reservation_id, null::uuid as customer_id
     from owed r
     where series_id is null and day <= ${TODAY} and (day < ${TODAY} or not exists (
       select from reservation_slot s
       where s.arena_id = (select id from own) and s.reservation_id = r.id and s.hour >= ${HOUR}))
     union all
-    select series_id, month, due, centavos, no_shows, player_id, record, guest_phone, who from bill where due < ${TODAY}
+    select id, null, day, centavos, 0, player_id, record, guest_phone, who, product, quantity, reservation_id, customer_id from bought
+    union all
+    select series_id, month, due, centavos, no_shows, player_id, record, guest_phone, who, null, 0, null, null
+    from bill where due < ${TODAY}
     union all
     select null, null, (r.moved_at at time zone (select zone from arena where id = $1))::date, -r.centavos, 0, r.player_id, null, null,
-      r.player_id::text
+      r.player_id::text, null, 0, null, null
     from player_credit r where r.arena_id = (select id from own) and r.centavos < 0 ${whoseCredit}),
   debtor as materialized (
     select who, min(player_id::text)::uuid as player_id, min(record) as record, sum(centavos) as centavos,
-      count(id) filter (where month is null) as reservations, count(month) as bills,
+      count(id) filter (where month is null and product is null) as reservations, count(product) as sales, count(month) as bills,
       sum(centavos) filter (where id is null) as credit, sum(no_shows) as no_shows, min(day) as since,
       (array_agg(guest_phone order by day desc, id desc) filter (where guest_phone is not null))[1] as guest_phone
     from debt group by who)`;
@@ -134,13 +151,14 @@ function debtsOf(whose: Whose): string {
     from debt where id is not null and who in (select who from page)),
   listed as (select * from numbered where number <= ${MOST_DEBTS}),
   theirs as (
-    select who, json_agg(json_build_array(id, day, centavos, month is null and no_shows > 0, ${HOURS}, month) order by number) as debts
+    select who, json_agg(json_build_array(id, day, centavos, month is null and no_shows > 0, coalesce(${HOURS}, '[]'), month, product, quantity,
+      reservation_id, customer_id) order by number) as debts
     from listed group by who)
   select own.name, (select coalesce(sum(centavos), 0)::bigint from debtor) as owed, (select count(*) from debtor) as people,
     (select json_agg(json_build_array(p.id, p.name, p.avatar, coalesce(${PHONE}, page.guest_phone),
         case when p.id is null then coalesce(page.record, substr(page.who, length('guest ') + 1)) end,
         case when p.id is null and page.record is not null then page.who end,
-        page.centavos, page.reservations, page.bills, page.no_shows, page.since, coalesce(theirs.debts, '[]'), page.credit)
+        page.centavos, page.reservations, page.bills, page.no_shows, page.since, coalesce(theirs.debts, '[]'), page.credit, page.sales)
         order by page.centavos desc, page.since, page.who)
       from page left join theirs on theirs.who = page.who left join person p on p.id = page.player_id) as debtors
   from own`;

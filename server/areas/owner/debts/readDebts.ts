@@ -16,6 +16,10 @@ type DebtRow = readonly [
   isNoShow: boolean,
   hours: HourRow[],
   month: string | null,
+  product: string | null,
+  quantity: number,
+  reservation: string | null,
+  customer: string | null,
 ];
 
 type DebtorRow = readonly [
@@ -32,6 +36,7 @@ type DebtorRow = readonly [
   since: string,
   debts: DebtRow[],
   credit: number | null,
+  sales: number,
 ];
 
 interface PageRow {
@@ -83,6 +88,7 @@ function debtorOf([
   since,
   debts,
   credit,
+  sales,
 ]: DebtorRow): Debtor {
   return {
     ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
@@ -94,10 +100,13 @@ function debtorOf([
     since: fromIsoDay(since),
     debts: debts.map(debtOf),
     ...present({ creditOwed: credit }),
+    ...(sales > 0 && { sales }),
   };
 }
 
-function debtOf([id, day, left, isNoShow, hours, month]: DebtRow): Debt {
+function debtOf(row: DebtRow): Debt {
+  const [id, day, left, isNoShow, hours, month, product, quantity, reservation, customer] = row;
   const debt = { id, date: fromIsoDay(day), courts: courtsOf(hours), left, isNoShow };
+  if (product !== null) return { ...debt, sale: { name: product, quantity, ...present({ reservation, customer }) } };
   return month === null ? debt : { ...debt, billOf: fromIsoMonth(month) };
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
-import { BILL_MONTH } from '#core/ledger/lines.ts';
+import { BILL_MONTH, soldIn, soldTo } from '#core/ledger/lines.ts';
 import { moneyMoved, type Span, spanOf } from './moneyMoved.ts';
 
 interface Row extends Record<string, unknown> {
@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly note: string;
   readonly played: string | null;
   readonly voucher: string | null;
+  readonly sold: string | null;
   readonly document: string | null;
   readonly bill_month: string | null;
   readonly games: string | number;
@@ -41,6 +42,7 @@ function lineOf({
   who,
   by,
   voucher,
+  sold,
   document,
   played,
   bill_month: month,
@@ -53,18 +55,18 @@ function lineOf({
     note: row.note,
     date: fromIsoDay(day),
     value: Number(value),
-    ...present({ undone, who, by, voucher, document }),
+    ...present({ undone, who, by, voucher, sold, document }),
     ...(played !== null && { reservation: fromIsoDay(played) }),
     ...(month !== null && { bill: { month: fromIsoDay(month), games: Number(games) } }),
   };
 }
 
-/** What the lines are for: a reservation, a voucher, a player's credit, or the bill of a series. */
+/** What the lines are for: a reservation, a voucher, products, a player's credit, or the bill of a series. */
 function linesIn(span: Span): SQL {
   const { arenaId } = span;
   return sql`
-    select e.day::text as day, e.kind, e.undone, e.method, e.value, coalesce(player.name, r.guest_player_name, s.guest_player_name) as who,
-      recorder.name as by, e.note, r.day::text as played, v.code as voucher, c.provider_id as document,
+    select e.day::text as day, e.kind, e.undone, e.method, e.value, coalesce(player.name, r.guest_player_name, s.guest_player_name, ${soldTo(sql`${arenaId}::uuid`)}) as who,
+      recorder.name as by, e.note, r.day::text as played, v.code as voucher, ${soldIn(sql`${arenaId}::uuid`)} as sold, c.provider_id as document,
       coalesce(c.bill_month, ${BILL_MONTH})::text as bill_month,
       case when c.bill_month is null then e.games else (select count(distinct m.reservation_id) from movement m
         where m.charge_id = c.id and m.kind = 'payment') end as games

@@ -47,10 +47,10 @@ export function moneyMoved(span: Span): SQL {
   );
   return sql`
     select l.id, l.at, ${dayOf(span, sql`l.at`)} as day, l.kind, undone.kind as undone, l.method, l.value_centavos as value, l.recorded_by,
-      l.till_id, l.note, l.reservation_id, l.voucher_id, l.player_id, l.payment_id, l.games, null::uuid as charge_id
+      l.till_id, l.note, l.reservation_id, l.voucher_id, l.sale_ids, l.player_id, l.payment_id, l.games, null::uuid as charge_id
     from (${desk}) l left join movement undone on undone.arena_id = ${arenaId}::uuid and undone.id = l.undoes_id
     union all
-    select o.charge_id, o.at, ${dayOf(span, sql`o.at`)}, o.kind, null, 'platform', o.value, null, null, '', null, null, null, null, 0, o.charge_id
+    select o.charge_id, o.at, ${dayOf(span, sql`o.at`)}, o.kind, null, 'platform', o.value, null, null, '', null, null, null, null, null, 0, o.charge_id
     from (${online(span)}) o where o.value <> 0`;
 }
 

@@ -26,6 +26,7 @@ interface TakingRow extends WhoRow {
   readonly received: BigNumber;
   readonly returned: BigNumber;
   readonly hours_sold: BigNumber;
+  readonly products: BigNumber;
 }
 
 interface NoteRow extends WhoRow {
@@ -77,6 +78,7 @@ function takingOf({
   received,
   returned,
   hours_sold: hoursSold,
+  products,
   ...who
 }: TakingRow): Taking {
   return {
@@ -86,6 +88,7 @@ function takingOf({
     received: Number(received),
     returned: Number(returned),
     hoursSold: Number(hoursSold),
+    products: Number(products),
     value: Number(received) - Number(returned),
   };
 }
@@ -105,11 +108,12 @@ function whoOf({ day, by, name }: WhoRow) {
 
 function takingsOf(span: Span): SQL {
   return sql`
-    select s.day::text as day, s.method, s.recorded_by as by, person.name, s.till_id as till, till.opened_at, s.received, s.returned, s.hours_sold
+    select s.day::text as day, s.method, s.recorded_by as by, person.name, s.till_id as till, till.opened_at, s.received, s.returned, s.hours_sold, s.products
     from (
       select e.day, e.method, e.recorded_by, e.till_id, coalesce(sum(e.value) filter (where not ${IS_BACK}), 0)::bigint as received,
         coalesce(-sum(e.value) filter (where ${IS_BACK}), 0)::bigint as returned,
-        coalesce(sum(e.value) filter (where e.voucher_id is not null and not ${IS_BACK}), 0)::bigint as hours_sold
+        coalesce(sum(e.value) filter (where e.voucher_id is not null and not ${IS_BACK}), 0)::bigint as hours_sold,
+        coalesce(sum(e.value) filter (where e.sale_ids is not null), 0)::bigint as products
       from (${moneyMoved(span)}) e group by 1, 2, 3, 4) s
     left join person on person.id = s.recorded_by
     left join till on till.arena_id = ${span.arenaId}::uuid and till.id = s.till_id

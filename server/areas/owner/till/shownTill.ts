@@ -26,6 +26,8 @@ interface EntryRow {
   readonly billOf: string | null;
   readonly games: number;
   readonly voucher: string | null;
+  readonly sold: string | null;
+  readonly soldTo: string | null;
   readonly ofPlayer: boolean;
 }
 
@@ -94,6 +96,8 @@ function entryOf({
   at,
   by,
   voucher: code,
+  sold,
+  soldTo,
   ofPlayer,
   ...entry
 }: EntryRow): TillEntry {
@@ -106,6 +110,7 @@ function entryOf({
       day !== null && { reservation: { id: reservation, who, date: fromIsoDay(day) } }),
     ...(billOf !== null && { bill: { month: fromIsoDay(billOf), games } }),
     ...(code !== null && who !== null && { voucher: { code, who } }),
+    ...(sold !== null && { sale: { what: sold, ...present({ who: soldTo }) } }),
     ...(ofPlayer && who !== null && { player: who }),
   };
 }

@@ -9,10 +9,11 @@ import { closures } from './closures.ts';
 import { people } from './people.ts';
 import { charges } from './payments.ts';
 import { MONEY_BACK_STATES, reservations } from './reservations.ts';
+import { sales } from './products.ts';
 import { tills } from './till.ts';
 
 /**
- * The ledger of what is paid at the arena, for a reservation or for a voucher that is sold, and of what becomes of a player's
+ * The ledger of what is paid at the arena, for a reservation, or for a voucher or product that is sold, and of what becomes of a player's
  * credit by itself: rows are added, and never changed or deleted. The movements of a reservation, but for those of kind `credit`,
  * add up to its `settledCentavos`.
  */
@@ -24,6 +25,8 @@ export const movements = pgTable(
     id: uuid().notNull(),
     reservationId: uuid(),
     voucherId: uuid(),
+    /** What was sold beside hours. */
+    saleId: uuid(),
     /** Whose credit is paid out, given back by an undo of that, or expires; who pays what they owe of it. */
     playerId: uuid().references(() => people.id),
     kind: text({ enum: MovementKind.literals }).notNull(),
@@ -66,6 +69,11 @@ export const movements = pgTable(
       foreignColumns: [vouchers.arenaId, vouchers.id],
     }),
     foreignKey({
+      name: 'movement_sale',
+      columns: [table.arenaId, table.saleId],
+      foreignColumns: [sales.arenaId, sales.id],
+    }),
+    foreignKey({
       name: 'movement_undoes',
       columns: [table.arenaId, table.undoesId],
       foreignColumns: [table.arenaId, table.id],
@@ -85,13 +93,20 @@ export const movements = pgTable(
     uniqueIndex('movement_voucher_sold')
       .on(table.arenaId, table.voucherId)
       .where(sql`${table.voucherId} is not null and ${table.kind} = 'payment'`),
+    // So is a product, and it is paid once.
+    uniqueIndex('movement_sale_paid')
+      .on(table.arenaId, table.saleId)
+      .where(sql`${table.saleId} is not null and ${table.kind} = 'payment'`),
     index('movement_of_till')
       .on(table.arenaId, table.tillId)
       .where(sql`${table.tillId} is not null`),
     index('movement_of_player')
       .on(table.arenaId, table.playerId)
       .where(sql`${table.playerId} is not null`),
-    check('movement_for_one', sql`num_nonnulls(${table.reservationId}, ${table.voucherId}, ${table.playerId}) = 1`),
+    check(
+      'movement_for_one',
+      sql`num_nonnulls(${table.reservationId}, ${table.voucherId}, ${table.playerId}, ${table.saleId}) = 1`,
+    ),
     check(
       'movement_of_credit',
       sql`${table.playerId} is null or ${table.kind} in ('payment', 'refund', 'undo', 'expiry')`,

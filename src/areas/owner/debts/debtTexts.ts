@@ -1,5 +1,6 @@
 import type { Debt, Debtor } from '#domain/debts/debt.ts';
 import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
+import { soldText } from '#domain/products/sale.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Arena } from '#domain/arenas/arena.ts';
 import { deskPixCode, receiverShown } from '#domain/payment/arenaPix.ts';
@@ -33,25 +34,32 @@ export function peopleText(people: number): string {
   return people === 1 ? 'de 1 pessoa' : `de ${people} pessoas`;
 }
 
-/** `sex, 05/03/2026`, or `Mensalidade de março`. */
+/** `sex, 05/03/2026`, `Mensalidade de março`, or `Água × 2`. */
 export function titleOf(debt: Debt): string {
+  if (debt.sale) return soldText(debt.sale);
   return debt.billOf ? `Mensalidade de ${monthName(debt.billOf)}` : dayText(debt);
 }
 
+/** Where and when it was played, or when a product was sold. */
+export function placeOf(debt: Debt): string {
+  return debt.sale ? `produto, ${dayText(debt)}` : placesText(debt);
+}
+
 /** `1 mensalidade e 3 reservas desde 05/03/2026`, and how often nobody came. */
-export function summaryText({ reservations, bills, since, noShows }: Debtor): string {
+export function summaryText({ reservations, bills, sales = 0, since, noShows }: Debtor): string {
   const counted = [
     ...(bills === 0 ? [] : [countOf(bills, 'mensalidade')]),
     ...(reservations === 0 ? [] : [countOf(reservations, 'reserva')]),
+    ...(sales === 0 ? [] : [countOf(sales, 'produto')]),
   ];
-  const owed = `${counted.length === 0 ? DEBTS.creditOwed : counted.join(' e ')} desde ${formatDay(since)}`;
+  const owed = `${counted.length === 0 ? DEBTS.creditOwed : new Intl.ListFormat('pt-BR').format(counted)} desde ${formatDay(since)}`;
   return noShows === 0 ? owed : `${owed} · não compareceu ${noShows === 1 ? '1 vez' : `${noShows} vezes`}`;
 }
 
 /** Below the list of the oldest debts: how many more there are; empty when all are listed. */
-export function moreText({ reservations, bills, debts }: Debtor): string {
-  const more = reservations + bills - debts.length;
-  return more === 0 ? '' : `e mais ${countOf(more, bills === 0 ? 'reserva' : 'pendência')}`;
+export function moreText({ reservations, bills, sales = 0, debts }: Debtor): string {
+  const more = reservations + bills + sales - debts.length;
+  return more === 0 ? '' : `e mais ${countOf(more, bills + sales === 0 ? 'reserva' : 'pendência')}`;
 }
 
 function countOf(many: number, what: string): string {
@@ -63,7 +71,7 @@ type Charging = Pick<Arena, 'name'> & Partial<Pick<Arena, 'address' | 'pix'>>;
 
 /** The message that the owner sends, with the sum and the days; the owner can still change it in WhatsApp. */
 export function chargeText(debtor: Debtor, arena: Charging): string {
-  const lines = debtor.debts.map((debt) => `• ${titleOf(debt)}, ${placesText(debt)}: ${formatReais(debt.left)}`);
+  const lines = debtor.debts.map((debt) => `• ${titleOf(debt)}, ${placeOf(debt)}: ${formatReais(debt.left)}`);
   const more = moreText(debtor);
   return [
     `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena.name}, falta pagar ${formatReais(debtor.owed)}:`,

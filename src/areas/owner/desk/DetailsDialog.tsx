@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { WAYS_TO_PAY } from '#domain/arenas/arena.ts';
-import { awaitsPix, type Reservation } from '#domain/booking/reservation.ts';
+import { awaitsPix, isSold, type Reservation } from '#domain/booking/reservation.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
@@ -8,6 +8,7 @@ import { AttendanceButton, type OnAttendance } from './reservation/AttendanceBut
 import { COUNTER, DESK, lostText, NEWS, pixBackText } from './deskTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { ReservationAudit } from '../audit/index.ts';
+import { AccountProducts } from '../products/index.ts';
 import { GivingHistory } from './give/GivingHistory.tsx';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { MoveHistory } from './move/MoveHistory.tsx';
@@ -84,6 +85,7 @@ function Details({
           {line}
         </p>
       ))}
+      <AccountProducts account={{ reservation: id }} isOpen={isSold(reservation)} />
       <MoveHistory reservation={reservation} onUndo={() => onMoveBack(id)} />
       <GivingHistory reservation={reservation} onUndo={() => onHandBack(id)} />
       <ReservationAudit reservation={id} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { ProductsTab } from '../products/index.ts';
 import { ownArenaQuery } from '../settings/index.ts';
 import { AlterationsTab } from './alterations/AlterationsTab.tsx';
 import { EDIT_MODE, EditModeTabs, modeOf } from './EditModeTabs.tsx';
@@ -12,7 +13,7 @@ import { SlotsTab } from './SlotsTab.tsx';
 import { SLOTS } from './slotTexts.ts';
 import { UnsavedPrices } from './UnsavedPrices.tsx';
 
-/** The hours of the owner's arena: those of every day, price rules, or the changes for one day. The address selects the tab. */
+/** The hours of the owner's arena: those of every day, price rules, what is sold beside hours, or the changes for one day. The address selects the tab. */
 export function SlotsScreen() {
   const { call } = useApp();
   const [parameters] = useSearchParams();
@@ -29,6 +30,7 @@ export function SlotsScreen() {
       {arena.isLoadingError && <ReadFailure message={SLOTS.failed} query={arena} />}
       {own && mode === 'general' && <SlotsTab arena={own} />}
       {own && mode === 'rules' && <RulesTab arena={own} />}
+      {own && mode === 'products' && <ProductsTab />}
       {own && mode === 'byDay' && <AlterationsTab arena={own} />}
     </>
   );

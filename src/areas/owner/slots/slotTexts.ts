@@ -12,6 +12,7 @@ export const SLOTS = {
   general: 'Todos os dias',
   rules: 'Regras de preço',
   byDay: 'Por dia',
+  products: 'Produtos',
   loading: 'Carregando horários…',
   failed: 'Não foi possível carregar seus horários.',
   lead: 'Valem para todas as quadras, todos os dias.',

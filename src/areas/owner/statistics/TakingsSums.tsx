@@ -12,6 +12,7 @@ export function TakingsSums({ takings }: { takings: Takings }) {
       <Sum name={TAKINGS_TEXTS.returned} value={returned} />
       <Sum name={TAKINGS_TEXTS.total} value={total} isStrong />
       <Sum name={TAKINGS_TEXTS.hoursSold} value={others.hoursSold} hint={TAKINGS_TEXTS.hoursSoldHint} />
+      <Sum name={TAKINGS_TEXTS.products} value={others.products} hint={TAKINGS_TEXTS.productsHint} />
       <Sum name={TAKINGS_TEXTS.discounts} value={others.discounts} hint={TAKINGS_TEXTS.discountsHint} />
       <Sum name={TAKINGS_TEXTS.kept} value={others.kept} hint={TAKINGS_TEXTS.keptHint} />
     </dl>

@@ -69,6 +69,8 @@ export const TAKINGS_TEXTS = {
   total: 'Entrou no mês',
   hoursSold: 'Horas vendidas',
   hoursSoldHint: 'já contadas no recebido',
+  products: 'Produtos',
+  productsHint: 'já contados no recebido',
   discounts: 'Descontos',
   discountsHint: 'não entram em nenhuma soma',
   kept: 'Sinais mantidos',

@@ -7,6 +7,7 @@ import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { CounterSales } from '../products/index.ts';
 import { ownArenaQuery } from '../settings/index.ts';
 import { ClosedTills } from './closed/ClosedTills.tsx';
 import { CountPanel } from './CountPanel.tsx';
@@ -63,6 +64,7 @@ function Now({ actor }: { actor: TillActor }) {
           readAgain={async () => (await open.refetch()).data ?? undefined}
         />
       )}
+      <CounterSales zone={zone} />
       <ClosedTills zone={zone} />
     </>
   );

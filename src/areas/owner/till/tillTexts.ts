@@ -123,15 +123,15 @@ export function countText(entries: number): string {
 }
 
 /** What an entry is: what it was for, or why the drawer was opened. */
-export function entryTitle({ kind, reservation, voucher, player, note }: TillEntry): string {
+export function entryTitle({ kind, reservation, voucher, sale, player, note }: TillEntry): string {
   if (kind === 'supply' || kind === 'withdrawal') return `${KIND_NAMES[kind]}: ${note}`;
-  const what = reservation?.who ?? voucher?.who ?? player ?? KIND_NAMES[kind];
+  const what = reservation?.who ?? voucher?.who ?? (sale && (sale.who ?? sale.what)) ?? player ?? KIND_NAMES[kind];
   return kind === 'payment' ? what : `${KIND_NAMES[kind]}: ${what}`;
 }
 
-/** When, by which method, who paid, who recorded, and what it was for: a bill's games, the day of a reservation, a voucher that was sold. */
+/** When, by which method, who paid, who recorded, and what it was for: a bill's games, the day of a reservation, a voucher or products that were sold. */
 export function entryDetail(
-  { kind, at, method, by, note, reservation, bill, voucher, player }: TillEntry,
+  { kind, at, method, by, note, reservation, bill, voucher, sale, player }: TillEntry,
   zone: string,
 ): string {
   const isDrawer = kind === 'supply' || kind === 'withdrawal';
@@ -142,6 +142,7 @@ export function entryDetail(
     bill && paidBillText(bill),
     reservation && !bill && `reserva de ${formatDay(reservation.date)}`,
     voucher && `voucher ${voucher.code}`,
+    sale?.who !== undefined && sale.what,
     player !== undefined && 'crédito do jogador',
     by && `registrado por ${by}`,
   ]

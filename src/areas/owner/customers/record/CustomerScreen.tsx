@@ -15,6 +15,7 @@ import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import { useApp, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
 import { ChargeButton, DebtList } from '../../debts/index.ts';
+import { AccountProducts } from '../../products/index.ts';
 import { Card, Figure, Figures, Part } from '../Known.tsx';
 import { customerRecordQuery } from '../customerQueries.ts';
 import { SamePerson } from '../joining/SamePerson.tsx';
@@ -79,6 +80,7 @@ function Known({ known }: { known: CustomerRecord }) {
           </Card>
         </Part>
       )}
+      <AccountProducts account={{ customer: customer.id }} isOpen />
       <RecordForm known={known} />
       {isManagement && <SamePerson key={customer.id} known={known} />}
       <Part title={RECORD.reservations}>

@@ -3,13 +3,14 @@ import { IconTrash, IconUserShare } from '@tabler/icons-react';
 import { ownerActions } from '#domain/agenda/agenda.ts';
 import { isDiscount } from '#domain/ledger/installment.ts';
 import { accountOf } from '#domain/agenda/received.ts';
-import { isLive, type Reservation } from '#domain/booking/reservation.ts';
+import { isLive, isSold, type Reservation } from '#domain/booking/reservation.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { DESK, NEWS } from '../deskTexts.ts';
 import { DeskPix } from '../../arenaPix/index.ts';
 import { PaymentLink } from '../../paymentLinks/index.ts';
+import { AccountProducts } from '../../products/index.ts';
 import { AttendanceButton, type OnAttendance } from '../reservation/AttendanceButton.tsx';
 import { ReservationAudit } from '../../audit/index.ts';
 import { GivingHistory } from '../give/GivingHistory.tsx';
@@ -61,6 +62,7 @@ export function InstallmentList({
         )}
       </MoveButtons>
       <InstallmentAccount reservation={reservation} />
+      <AccountProducts account={{ reservation: reservation.id }} isOpen={isSold(reservation)} />
       {isOpen && <DeskPix amount={left} />}
       <PaymentLink reservation={reservation} isOpen={isOpen} />
       {reservation.moneyNews === 'in_cash' && <p className={classes.none}>{NEWS.in_cash}</p>}
