@@ -119,6 +119,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2.2,
             },
+            {
+              name: 'whatsapp',
+              test: /\/src\/shared\/people\/(WhatsApp(Button|Link)|ToPlayer)\./,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
+            },
+            // What the agenda, the debts and a booking have of a payment link.
+            {
+              name: 'paymentLinks',
+              test: /\/src\/areas\/owner\/paymentLinks\//,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
+            },
             // Read first, to know whether there is a map to draw.
             { name: 'tiles', test: /\/finder\/map\/tiles\.ts|\/node_modules\/(pmtiles|fflate)\//, priority: 2 },
             { name: 'login', test: /\/LoginScreen\.tsx$/, priority: 2 },

@@ -1,6 +1,7 @@
 import type { Id } from '../values/id.ts';
 import type { ReservationOrder } from './order.ts';
 import type { Sport } from '../courts/sport.ts';
+import type { CourtAvailability } from '../slots/availability.ts';
 import { compareNames } from '../values/text/names.ts';
 
 /** An hour that the person has chosen. `court` had the name `blockId` in an older API. */
@@ -48,4 +49,16 @@ export function selectedTimeSlots(chosen: readonly ChosenSlot[]): ReservationOrd
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** The free hour right after those that are chosen on one court; undefined when there is none, or when they are on several. */
+export function hourAfter(chosen: readonly ChosenSlot[], courts: readonly CourtAvailability[]) {
+  const last = chosen.at(-1);
+  if (!last || chosen.some(({ court }) => court !== last.court)) return undefined;
+  const court = courts.find(({ id }) => id === last.court);
+  const next = court?.slots.find(({ startHour, isAvailable }) => startHour === last.startHour + 1 && isAvailable);
+  if (!court || !next) return undefined;
+  const { id: timeSlot, startHour, price } = next;
+  const { id, name: courtName, sports } = court;
+  return { court: id, courtName, timeSlot, startHour, price, ...(sports && { sports }) };
 }

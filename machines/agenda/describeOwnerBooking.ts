@@ -26,7 +26,15 @@ export function describeNote(snapshot: OwnerBookingSnapshot) {
 
 /** What is kept of the order until it is made; null from then on. */
 export function describeOrderToKeep(snapshot: OwnerBookingSnapshot): OwnerBookingContext | null {
-  return snapshot.matches('made') ? null : snapshot.context;
+  return snapshot.matches('made') || snapshot.hasTag('booked') ? null : snapshot.context;
+}
+
+/** What was reserved with its payment link, or why there is none; null until it is reserved. */
+export function describeBooked(snapshot: OwnerBookingSnapshot) {
+  const { booked, link, linkless } = snapshot.context;
+  if (!booked || !snapshot.hasTag('booked')) return null;
+  const isLinking = snapshot.hasTag('linking');
+  return { booked, link, linkless: isLinking ? null : linkless, isLinking, isSlow: snapshot.hasTag('slow') };
 }
 
 export function isAskingDay(snapshot: OwnerBookingSnapshot): boolean {

@@ -3,6 +3,13 @@ import { ownerOrderOf, startOwnerOrder } from './ownerBookingOrder.ts';
 import { answered } from '../outcome.ts';
 import { ownerBookingSetup } from './ownerBookingSetup.ts';
 
+/** What an order that is not whole is told, in place of being sent. */
+const unreadyEdges = [
+  { guard: 'hasNotChosen', target: '.reminded' },
+  { guard: 'isUnnamed', target: '.unnamed' },
+  { guard: 'isUnreachable', target: '.misdialled' },
+] as const;
+
 /** An owner reserves at their own arena, for a player or for a guest, who pays at the arena. */
 export const ownerBookingMachine = ownerBookingSetup.createMachine({
   id: 'ownerBooking',
@@ -28,10 +35,12 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         'note.typed': { actions: { type: 'typeNote', params: ({ event }) => event.note } },
         ...orderEdges,
         'reserve.pressed': [
-          { guard: 'hasNotChosen', target: '.reminded' },
-          { guard: 'isUnnamed', target: '.unnamed' },
-          { guard: 'isReachable', target: 'submitting', actions: 'forgetVoucherError' },
-          { target: '.misdialled' },
+          ...unreadyEdges,
+          { target: 'submitting', actions: ['forgetVoucherError', { type: 'wantLink', params: false }] },
+        ],
+        'reserveWithLink.pressed': [
+          ...unreadyEdges,
+          { target: 'submitting', actions: ['forgetVoucherError', { type: 'wantLink', params: true }] },
         ],
       },
       states: {
@@ -52,7 +61,15 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         id: 'makeOwnerReservation',
         src: 'makeOwnerReservation',
         input: ({ context }) => ({ order: ownerOrderOf(context) }),
-        onDone: [{ guard: { type: 'isMade', params: answered }, target: 'made', actions: 'emitMade' }, ...refusedEdges],
+        onDone: [
+          {
+            guard: { type: 'isMadeForLink', params: answered },
+            target: 'linking',
+            actions: [{ type: 'keepBooked', params: answered }, 'emitBooked'],
+          },
+          { guard: { type: 'isMade', params: answered }, target: 'made', actions: 'emitMade' },
+          ...refusedEdges,
+        ],
         onError: { target: 'choosing', actions: { type: 'emitFailed', params: undefined } },
       },
       initial: 'prompt',
@@ -66,6 +83,40 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         },
       },
     },
+    linking: {
+      description: 'Reserved, whatever comes of its payment link, which is being made',
+      tags: ['booked', 'linking'],
+      invoke: {
+        id: 'makeLink',
+        src: 'makeLink',
+        input: ({ context }) => ({ reservation: context.booked?.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isLinked', params: answered },
+            target: 'linked',
+            actions: { type: 'keepLink', params: answered },
+          },
+          { target: 'unlinked', actions: { type: 'keepLinkless', params: answered } },
+        ],
+        onError: { target: 'unlinked', actions: 'linkUnanswered' },
+      },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The link is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual, and can be left',
+          tags: 'slow',
+          on: { 'wait.abandoned': { target: '#ownerBooking.unlinked', actions: 'linkUnanswered' } },
+          after: { waitLimit: { target: '#ownerBooking.unlinked', actions: 'linkUnanswered' } },
+        },
+      },
+    },
+    unlinked: {
+      description: 'Reserved, and without a link: the page says why. Made again, a link ends the one that nobody saw',
+      tags: 'booked',
+      on: { 'link.retried': 'linking' },
+    },
+    linked: { description: 'Reserved, and the link is there to be sent', tags: 'booked', type: 'final' },
     made: { description: 'Reserved; the day of it is looked at in the grid', type: 'final' },
   },
 });

@@ -2,7 +2,9 @@ import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
 import type { FoundCustomer } from '#domain/customers/customer.ts';
 import { isPhone } from '#domain/people/phone.ts';
 import type { Player } from '#domain/people/player.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
+import type { Failed } from '../outcome.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
 
 /** Who will play: a `player` has an account, a `guest` a name, or the arena's record of them. */
@@ -25,7 +27,28 @@ interface TypedWhom {
   readonly note: string;
 }
 
-export type OwnerBookingContext = OrderContext & TypedWhom;
+/** What was reserved, as far as the message with its payment link says it. */
+export type Booked = Pick<
+  Reservation,
+  'id' | 'arena' | 'date' | 'selectedTimeSlots' | 'player' | 'guestPlayerName' | 'guestPhone'
+>;
+
+/** A payment link that was made a moment ago: its secret, which the server does not keep, and what is left to pay, in centavos. */
+export interface MadeLink {
+  readonly secret: string;
+  readonly left: number;
+}
+
+interface Linking {
+  /** A payment link is to be made once it is reserved. */
+  readonly wantsLink: boolean;
+  readonly booked: Booked | null;
+  readonly link: MadeLink | null;
+  /** Why there is no link. */
+  readonly linkless: string | null;
+}
+
+export type OwnerBookingContext = OrderContext & TypedWhom & Linking;
 
 /** What is typed in an order, beside its day and hours. */
 export type TypedOwnerOrder = TypedWhom & Pick<OrderContext, 'code'>;
@@ -33,7 +56,8 @@ export type TypedOwnerOrder = TypedWhom & Pick<OrderContext, 'code'>;
 /** `kept` was typed on this page before. */
 export type OwnerOrderStart = OrderStart & { readonly kept: Partial<TypedOwnerOrder> };
 
-export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
+export type OwnerMakeOutcome = { readonly _tag: 'Made'; readonly booked: Booked } | OrderRefused;
+export type LinkOutcome = { readonly _tag: 'Linked'; readonly link: MadeLink } | Failed;
 
 export function startOwnerOrder({ kept, ...start }: OwnerOrderStart): OwnerBookingContext {
   return {
@@ -44,6 +68,10 @@ export function startOwnerOrder({ kept, ...start }: OwnerOrderStart): OwnerBooki
     guestName: '',
     guestPhone: '',
     note: '',
+    wantsLink: false,
+    booked: null,
+    link: null,
+    linkless: null,
     ...kept,
   };
 }

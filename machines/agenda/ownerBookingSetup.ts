@@ -12,14 +12,17 @@ import {
   withSport,
 } from '../booking/bookingOrder.ts';
 import { dayStripMachine } from '../booking/dayStrip.ts';
-import { WRITE_WAITS } from '../patience.ts';
+import { NO_ANSWER, WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
 import {
+  type Booked,
   type ChosenCustomer,
   type ChosenPlayer,
   isNamed,
   isReachable,
+  type LinkOutcome,
+  type MadeLink,
   type OwnerBookingContext,
   type OwnerMakeOutcome,
   type OwnerOrderStart,
@@ -38,18 +41,28 @@ export const ownerBookingSetup = setup({
       | { type: 'guest.typed'; name: string }
       /** Digits. */
       | { type: 'guestPhone.typed'; phone: string }
-      | { type: 'note.typed'; note: string },
+      | { type: 'note.typed'; note: string }
+      /** To reserve, and to make a payment link of it. */
+      | { type: 'reserveWithLink.pressed' }
+      | { type: 'link.retried' },
     emitted: {} as
+      /** It stays on screen, where its link is made. */
+      | { type: 'reservation.made' }
       | { type: 'ownerReservation.made'; /** `2026-03-05` */ day: string }
       | { type: 'slots.changed'; message: string }
       | { type: 'booking.failed'; message: string | undefined }
       | { type: 'booking.unanswered' },
-    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow',
-    children: {} as { dayStrip: 'dayStrip'; makeOwnerReservation: 'makeOwnerReservation' },
+    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'booked' | 'linking',
+    children: {} as {
+      dayStrip: 'dayStrip';
+      makeOwnerReservation: 'makeOwnerReservation';
+      makeLink: 'makeLink';
+    },
   },
   actors: {
     dayStrip: dayStripMachine,
     makeOwnerReservation: fromPromise<OwnerMakeOutcome, { order: OwnerOrder }>(notProvided),
+    makeLink: fromPromise<LinkOutcome, { reservation: string }>(notProvided),
   },
   delays: WRITE_WAITS,
   guards: {
@@ -59,7 +72,10 @@ export const ownerBookingSetup = setup({
     isNamed: ({ context }) => isNamed(context),
     isUnnamed: ({ context }) => !isNamed(context),
     isReachable: ({ context }) => isReachable(context),
+    isUnreachable: ({ context }) => !isReachable(context),
     isMade: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'Made',
+    isMadeForLink: ({ context }, outcome: OwnerMakeOutcome) => outcome._tag === 'Made' && context.wantsLink,
+    isLinked: (_, outcome: LinkOutcome) => outcome._tag === 'Linked',
     isTaken: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'SlotTaken',
     isVoucherRefused: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'VoucherRefused',
   },
@@ -71,6 +87,11 @@ export const ownerBookingSetup = setup({
     typeGuest: assign((_, guestName: string) => ({ guestName })),
     typePhone: assign((_, guestPhone: string) => ({ guestPhone })),
     typeNote: assign((_, note: string) => ({ note })),
+    wantLink: assign((_, wantsLink: boolean) => ({ wantsLink })),
+    keepBooked: assign((_, outcome: OwnerMakeOutcome) => ({ booked: bookedIn(outcome) })),
+    keepLink: assign((_, outcome: LinkOutcome) => ({ link: linkIn(outcome), linkless: null })),
+    keepLinkless: assign((_, outcome: LinkOutcome) => ({ linkless: messageOf(outcome) ?? NO_ANSWER })),
+    linkUnanswered: assign({ linkless: NO_ANSWER }),
     changeDay: assign((_, day: Day) => withDay(day)),
     keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
     takePendingDay: assign(({ context }) => withDay(context.pendingDay ?? context.day)),
@@ -83,6 +104,7 @@ export const ownerBookingSetup = setup({
     letTakenGo: assign(({ context }, outcome: OwnerMakeOutcome) => withoutTaken(context, takenOf(outcome))),
     forgetVoucherError: assign({ voucherError: null }),
     showVoucherError: assign((_, outcome: OwnerMakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
+    emitBooked: emit({ type: 'reservation.made' }),
     emitMade: emit(({ context }) => ({ type: 'ownerReservation.made' as const, day: toIsoDay(context.day) })),
     emitTaken: emit((_, outcome: OwnerMakeOutcome) => ({
       type: 'slots.changed' as const,
@@ -95,3 +117,11 @@ export const ownerBookingSetup = setup({
     })),
   },
 });
+
+function linkIn(outcome: LinkOutcome): MadeLink | null {
+  return outcome._tag === 'Linked' ? outcome.link : null;
+}
+
+function bookedIn(outcome: OwnerMakeOutcome): Booked | null {
+  return outcome._tag === 'Made' ? outcome.booked : null;
+}

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { contract } from '#domain/contract/contract.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { agendaPath, paymentLinkPath } from '#domain/navigation/paths.ts';
 import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { arenas } from '#platform/database/schema/arenas.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';
 import { END_TO_END, openLinks } from '../api/paymentLinks/links.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
@@ -73,6 +75,47 @@ it('a link that was made elsewhere is there without its address, and a new one e
   await user.click(dialog.getByRole('button', { name: 'Criar outro link' }));
   await dialog.findByRole('link', { name: 'Enviar por WhatsApp' });
   expect((await links.open(token)).status).toBe(404);
+  close();
+});
+
+/** Where an owner reserves, opened at 19:00 of Quadra 1. */
+function reserveAt19(): string {
+  const query = new URLSearchParams({ dia: toIsoDay(day), quadra: arena.courts[0]?.id ?? '', hora: '19' });
+  return `${ROUTES.ownerReserve.path}?${query}`;
+}
+
+// Red without LinkedWay in OwnerBooking.tsx, `hourMore` in KnownHours.tsx, or BookedStep in OwnerBooking.tsx.
+it('a booking makes the link at once, where the arena has a key of its own to pay it by', async () => {
+  const isArena = eq(arenas.id, arena.id);
+  await world.database.orm.update(arenas).set({ pixKey: '52998224725', pixReceiver: 'Maré Alta' }).where(isArena);
+  const { user, close } = await open(reserveAt19());
+  await user.click(await screen.findByText('Convidado'));
+  await user.type(await screen.findByLabelText('Nome do convidado'), 'Rui Prado');
+  await user.type(screen.getByLabelText('Telefone'), '13988887777');
+  await user.click(screen.getByRole('button', { name: 'Mais 1 hora' }));
+  await user.click(screen.getByRole('button', { name: 'Reservar e enviar link' }));
+  const heading = await screen.findByRole('heading', { name: 'Reserva feita' });
+  expect(document.activeElement).toBe(heading);
+  const address = await screen.findByLabelText<HTMLInputElement>('Link de pagamento');
+  const send = screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });
+  const text = decodeURIComponent(send.href).replaceAll('\u00a0', ' ');
+  expect(text).toContain('https://wa.me/5513988887777?text=Olá, Rui!');
+  expect(text).toContain('19:00 às 21:00, Quadra 1\nFalta pagar R$ 161,00.');
+  expect(text.endsWith(address.value)).toBe(true);
+  const token = address.value.slice((location.origin + paymentLinkPath('')).length);
+  expect((await links.open(token)).body.data.link).toMatchObject({ state: 'open', left: 161 });
+  screen.getByRole('button', { name: 'Copiar link' });
+  screen.getByRole('link', { name: 'Ver na agenda' });
+  close();
+});
+
+// Red without `isLinkable &&` in OwnerBooking.tsx.
+it('without a key of its own an arena sends no link with a booking', async () => {
+  const isArena = eq(arenas.id, arena.id);
+  await world.database.orm.update(arenas).set({ pixKey: null, pixReceiver: null }).where(isArena);
+  const { close } = await open(reserveAt19());
+  await screen.findByRole('button', { name: 'Reservar' });
+  expect(screen.queryByRole('button', { name: 'Reservar e enviar link' })).toBeNull();
   close();
 });
 

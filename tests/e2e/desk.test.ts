@@ -121,6 +121,60 @@ it('a guest who called before is found by a part of the phone with 1 click, and 
   expect(await page.getByLabel('Observação').inputValue()).toBe('Prefere a quadra 1');
 });
 
+// Red without LinkedWay in OwnerBooking.tsx, `hourMore` in KnownHours.tsx, or WhatsAppButton in SentLink.tsx.
+it('a guest who called before books two hours and is sent the payment link in 6 clicks', async () => {
+  const owner = await openNewArena(app.address);
+  const { token } = await callApi(app.address, contract.login, { body: owner });
+  const { arena, version } = await callApi(app.address, contract.myArena, { token });
+  const query = new URLSearchParams({ version: String(version) });
+  const pix = { key: '52998224725', receiver: 'Ressaca' };
+  await callApi(app.address, contract.updateArenaPix, { token, query, body: { pix } });
+  const at = farDay(43);
+  const { availableTimeSlots: courts } = await callApi(app.address, contract.availability, {
+    token,
+    id: arena.id,
+    query: new URLSearchParams(Object.entries(farDay(42)).map(([name, value]) => [name, String(value)])),
+  });
+  const [court] = courts;
+  const timeSlots = court?.slots.slice(0, 1).map(({ id }) => id);
+  const selectedTimeSlots = [{ court: court?.id, timeSlots, sport: 'BEACH_TENNIS' }];
+  const guest = { guestPlayerName: 'Rafa Souza', guestPhone: '13999887766' };
+  const before = { arena: arena.id, date: farDay(42), selectedTimeSlots, ...guest };
+  await callApi(app.address, contract.makeOwnerReservation, { token, body: before });
+  const desk = await app.enter(owner, { viewport: { width: 390, height: 844 } });
+  page = await desk.newPage();
+  await page.goto(agendaPath(toIsoDay(at)));
+
+  await press(page.getByRole('link', { name: /^Reservar às 18:00/ }).first());
+  await press(page.getByText('Convidado', { exact: true }));
+  await page.getByLabel('Telefone').fill('9988');
+  await press(page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button', { name: /^Rafa Souza/ }));
+  await press(page.getByRole('button', { name: 'Mais 1 hora' }));
+  await press(page.getByRole('button', { name: 'Reservar e enviar link' }));
+  await told(page, 'Reserva(s) feita(s) sucesso!');
+  const send = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  // WhatsApp itself is not on this machine.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = page.waitForEvent('popup');
+  await press(send);
+  const sent = new URL((await opened).url());
+  expect(clicks).toBe(6);
+  expect(sent.pathname).toBe('/5513999887766');
+  expect(sent.searchParams.get('text')).toMatch(/^Olá, Rafa![^]*18:00 às 20:00, Quadra 1\nFalta pagar R\$\s180,00\./);
+  const address = await page.getByRole('textbox', { name: 'Link de pagamento' }).inputValue();
+  expect(sent.searchParams.get('text')).toContain(address);
+
+  const phone = await app.enter('visitor', { viewport: { width: 390, height: 844 } });
+  const payer = await phone.newPage();
+  await payer.goto(new URL(address).pathname);
+  await payer.getByText('18:00 às 20:00').waitFor();
+  await page.getByRole('link', { name: 'Ver na agenda' }).click();
+  await page
+    .getByRole('button', { name: /, Rafa Souza, Confirmada, R\$/ })
+    .first()
+    .waitFor();
+});
+
 it('a check by PIX costs 2 clicks, as one in cash does; what it was is said, proposed next, and reached by the keyboard', async () => {
   await openDay('Turma do Pix', 13);
   await press(page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }));

@@ -67,6 +67,33 @@ export const OWNER_RESERVE_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Mudar de dia?' }).waitFor();
     },
   },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-known',
+    onceThere: async (page) => {
+      await page.route('**/all-time-slots?*', (route) => route.fulfill({ json: { data: TWO_HOURS } }));
+      await page.reload();
+      await chooseHour(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Mais 1 hora' }).waitFor();
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-linked',
+    onceThere: async (page) => {
+      await reserveWithLink(page, { json: { data: { link: LINK } } });
+      await page.getByRole('link', { name: 'Enviar por WhatsApp' }).waitFor();
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-unlinked',
+    onceThere: async (page) => {
+      await reserveWithLink(page, { status: 409, json: REFUSED });
+      await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    },
+  },
   { ...RESERVE, name: 'owner-reserve-no-hours', onceThere: (page) => seeNothing(page, oneCourt) },
   { ...RESERVE, name: 'owner-reserve-no-courts', onceThere: (page) => seeNothing(page, []) },
   {
@@ -79,6 +106,62 @@ export const OWNER_RESERVE_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+const ID = '01910000-0000-7000-8000-000000000002';
+const LINK = { _id: ID, state: 'open', left: 160, madeAt: '2028-02-28T15:00:00.000Z', isRepeated: false };
+const TWO_HOURS = {
+  availableTimeSlots: [
+    {
+      _id: ID,
+      name: 'Quadra 1',
+      slots: [18, 19].map((startHour) => ({
+        _id: `${ID.slice(0, -2)}${startHour}`,
+        startHour,
+        price: 80,
+        isAvailable: true,
+      })),
+    },
+  ],
+};
+const REFUSED = {
+  message: 'Esta reserva não espera pagamento na arena.',
+  error: { statusCode: 409, code: 'not_payable' },
+};
+const BOOKED = {
+  _id: ID,
+  arena: { _id: ID, name: 'Arena Maré Alta' },
+  date: { day: 5, month: 3, year: 2028 },
+  selectedTimeSlots: [
+    {
+      court: { id: ID, name: 'Quadra 1' },
+      timeSlots: [18, 19].map((startHour) => ({ _id: ID, startHour, price: 80 })),
+      sport: 'BEACH_TENNIS',
+    },
+  ],
+  guestPlayerName: 'Zé da Praia',
+  guestPhone: '13999887766',
+  status: 'CONFIRMADA',
+  paymentMethod: 'local',
+  totalValue: 160,
+  discount: 0,
+  paid: false,
+  refunded: false,
+  installments: [],
+  payment: [],
+  createdAt: '2028-02-28T15:00:00.000Z',
+};
+
+/** The demonstration keeps its free hours: both calls are answered here. */
+async function reserveWithLink(page: Page, link: { status?: number; json: object }): Promise<void> {
+  await chooseHour(page);
+  await page.getByText('Convidado').click();
+  await page.getByLabel('Nome do convidado').fill('Zé da Praia');
+  await page.route('**/api/v1/arenas/me/reservations', (route) =>
+    route.fulfill({ status: 201, json: { data: { reservation: BOOKED } } }),
+  );
+  await page.route('**/payment-link', (route) => route.fulfill(link));
+  await page.getByRole('button', { name: 'Reservar e enviar link' }).click();
+}
 
 const oneCourt = [{ _id: '01910000-0000-7000-8000-000000000001', name: 'Quadra 1', slots: [] }];
 

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { CopiedAddress } from './CopiedAddress.tsx';
+import { WhatsAppButton } from '../people/WhatsAppButton.tsx';
 
 const MADE_LINK = { label: 'Link do convite', send: 'Enviar pelo WhatsApp' } as const;
 
@@ -17,16 +15,9 @@ interface MadeLinkProps {
 export function MadeLink({ address, hint, message }: MadeLinkProps) {
   return (
     <CopiedAddress label={MADE_LINK.label} hint={hint} address={address}>
-      <Button
-        component="a"
-        href={whatsappMessageLink(message, undefined)}
-        target="_blank"
-        rel="noopener noreferrer"
-        size="md"
-        leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-      >
+      <WhatsAppButton text={message} size="md">
         {MADE_LINK.send}
-      </Button>
+      </WhatsAppButton>
     </CopiedAddress>
   );
 }

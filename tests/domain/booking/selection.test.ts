@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenSlot, selectedTimeSlots, toggleSlot, totalOf } from '#domain/booking/selection.ts';
+import { type ChosenSlot, hourAfter, selectedTimeSlots, toggleSlot, totalOf } from '#domain/booking/selection.ts';
 import { SPORTS } from '#domain/courts/sport.ts';
 
 /** Two courts share a name on purpose. */
@@ -97,4 +97,46 @@ test('the total is the sum of the prices', () => {
     }),
   );
   expect(totalOf([])).toBe(0);
+});
+
+describe('one hour more', () => {
+  const hours = (id: string, ...taken: readonly number[]) => ({
+    id,
+    name: `Quadra ${id}`,
+    slots: [18, 19, 20].map((startHour) => ({
+      id: `t${startHour}`,
+      startHour,
+      price: 8_000,
+      isAvailable: !taken.includes(startHour),
+    })),
+  });
+  const chosen = (court: string, startHour: number): ChosenSlot => ({
+    court,
+    courtName: court,
+    timeSlot: `t${startHour}`,
+    startHour,
+    price: 8_000,
+    sport: 'BEACH_TENNIS',
+  });
+
+  test('is the free one right after the last that is chosen, on the same court', () => {
+    const courts = [hours('1', 19), { ...hours('2'), sports: ['FUTEVOLEI' as const] }];
+    expect(hourAfter([chosen('2', 18), chosen('2', 19)], courts)).toEqual({
+      court: '2',
+      courtName: 'Quadra 2',
+      timeSlot: 't20',
+      startHour: 20,
+      price: 8_000,
+      sports: ['FUTEVOLEI'],
+    });
+  });
+
+  test('is none where that is taken, at the end of the day, on two courts, and before anything is chosen', () => {
+    const courts = [hours('1', 19), hours('2')];
+    expect(hourAfter([chosen('1', 18)], courts)).toBeUndefined();
+    expect(hourAfter([chosen('2', 20)], courts)).toBeUndefined();
+    expect(hourAfter([chosen('1', 20), chosen('2', 18)], courts)).toBeUndefined();
+    expect(hourAfter([], courts)).toBeUndefined();
+    expect(hourAfter([chosen('2', 18)], [])).toBeUndefined();
+  });
 });

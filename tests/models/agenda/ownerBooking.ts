@@ -1,8 +1,13 @@
 import { addDays, type Day } from '#domain/values/days/day.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
-import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import {
+  describeBooked,
+  describeNote,
+  describeWhom,
+  isAskingDay,
+} from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
-import type { OwnerMakeOutcome, Whom } from '../../../machines/agenda/ownerBookingOrder.ts';
+import type { Booked, LinkOutcome, OwnerMakeOutcome, Whom } from '../../../machines/agenda/ownerBookingOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { ownerBookingRules } from './ownerBookingRules.ts';
 
@@ -10,6 +15,14 @@ const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
 const player = { id: 'player-1', name: 'Zoraide Pontes', city: 'Santos' };
 const customer = { id: 'customer-1', name: 'Zulmira Costa', phone: '13911112222' };
+const booked: Booked = {
+  id: 'reservation-1',
+  arena: { id: 'arena-1', name: 'Maré Alta' },
+  date: today,
+  selectedTimeSlots: [],
+  guestPlayerName: customer.name,
+  guestPhone: customer.phone,
+};
 const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
@@ -37,12 +50,20 @@ export const model = chartModel({
     // Only players have hours of their own.
     'own.pressed': [],
     'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
+    // The order is sent as by the other button: pressed for a guest alone, lest each situation is there twice.
+    'reserveWithLink.pressed': ({ context: { whom, player: chosen, code, sports } }) =>
+      whom === 'guest' && !chosen && code === '' && Object.keys(sports).length === 0 ? [{}] : [],
     'voucher.typed': ({ context: { whom } }) => (whom === 'player' ? [{ code: 'AREIA10' }] : []),
     'xstate.done.actor.makeOwnerReservation': ({ context: { code, whom } }): readonly OwnerMakeOutcome[] => [
-      { _tag: 'Made' },
+      { _tag: 'Made', booked },
       { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code && whom === 'player' ? [voucherRefused] : []),
       { _tag: 'Refused', message: 'Este horário já passou.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+    'xstate.done.actor.makeLink': (): readonly LinkOutcome[] => [
+      { _tag: 'Linked', link: { secret: 'a-secret', left: 6_000 } },
+      { _tag: 'Refused', message: 'Esta reserva não espera pagamento na arena.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
@@ -51,20 +72,28 @@ export const model = chartModel({
     note: describeNote(snapshot).note,
     day: dayOf(snapshot),
     isAskingDay: isAskingDay(snapshot),
+    booked: describeBooked(snapshot),
     order: describeOrder(snapshot),
     voucher: describeVoucher(snapshot),
   }),
-  decides: ({ context }) => [
-    context.whom,
-    context.player,
-    context.customer,
-    context.guestName,
-    context.guestPhone,
-    context.chosen.length,
-    context.day.day === today.day,
-    context.pendingDay,
-    context.sports,
-    context.code,
-    context.voucherError,
-  ],
+  decides(snapshot) {
+    const { context } = snapshot;
+    // Once it is reserved nothing of the order decides any more.
+    if (snapshot.hasTag('booked')) return [context.linkless];
+    return [
+      context.whom,
+      context.player,
+      context.customer,
+      context.guestName,
+      context.guestPhone,
+      context.chosen.length,
+      context.day.day === today.day,
+      context.pendingDay,
+      context.sports,
+      context.code,
+      context.voucherError,
+      // Whichever button is pressed next decides it anew.
+      snapshot.hasTag('submitting') && context.wantsLink,
+    ];
+  },
 });

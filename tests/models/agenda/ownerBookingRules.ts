@@ -1,6 +1,11 @@
 import type { InputFrom } from 'xstate';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import {
+  describeBooked,
+  describeNote,
+  describeWhom,
+  isAskingDay,
+} from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import {
@@ -14,10 +19,10 @@ import {
   quietly,
   withHours,
 } from '../booking/orderRules.ts';
-import { orderSendingRules, tagIn } from '../booking/orderSendingRules.ts';
+import { messageIn, orderSendingRules, tagIn } from '../booking/orderSendingRules.ts';
 import type { Moment } from '../harness/moments.ts';
 import { afterEvents, afterStart, wouldStart } from '../harness/nextSteps.ts';
-import { can, type Check, emits, type Rule, same, starts, startsNot } from '../harness/rules.ts';
+import { can, type Check, emits, type Rule, same, starts, startsNot, waits } from '../harness/rules.ts';
 
 type OwnerBooking = typeof ownerBookingMachine;
 type OwnerMoment = Moment<OwnerBooking>;
@@ -70,7 +75,25 @@ const PRESSED = {
   sport: 'BEACH_TENNIS',
 } as const;
 const WHOM_EVENTS = new Set(['whom.picked', 'player.picked', 'customer.picked', 'guest.typed', 'guestPhone.typed']);
+const RESERVING = ['reserve.pressed', 'reserveWithLink.pressed'] as const;
+/** Of the two buttons to reserve with, the one with a payment link was pressed last. */
+const wantedLink = (earlier: readonly OwnerMoment[]) =>
+  earlier.findLast(({ event, after }) => after.hasTag('submitting') && RESERVING.some((each) => each === event.type))
+    ?.event.type === 'reserveWithLink.pressed';
 const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
+
+const bookedIn = (event: OwnerMoment['event']): unknown => Reflect.get(Object(event['output']), 'booked');
+/** What is shown of a reservation whose link is not waited for any more. */
+const atRest = (before: OwnerMoment['before']) => ({ ...describeBooked(before), isLinking: false, isSlow: false });
+/** The link of the reservation on screen is on its way, and after 6 seconds one may stop waiting for it. */
+const isMakingLink: Check<OwnerBooking> = (moment, earlier) => {
+  const shown = describeBooked(moment.after);
+  const { isLinking, isSlow, link, linkless } = shown ?? {};
+  same('no link is on its way', [true, false, null, null], [isLinking, isSlow, link, linkless]);
+  starts<OwnerBooking>('makeLink', () => ({ reservation: shown?.booked.id }))(moment, earlier);
+  waits('patience', 6_000)(moment, earlier);
+};
+const NO_ANSWER = 'O servidor demorou demais para responder. Tente novamente.';
 
 const owners: readonly Rule<OwnerBooking>[] = [
   {
@@ -166,7 +189,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
   {
     section: 'LOOK',
     says: "Reservar with a part of a guest's phone says what is missing, and sends nothing",
-    on: 'reserve.pressed',
+    on: RESERVING,
     when: (moment) =>
       hasHours(moment) && isNamed(describeWhom(moment.before)) && !isReachable(describeWhom(moment.before)),
     must: [whomWith(() => ({ isMisdialled: true, isUnnamed: false })), orderWith({ isReminded: false }), ...quietly],
@@ -174,14 +197,14 @@ const owners: readonly Rule<OwnerBooking>[] = [
   {
     section: 'SPEC 5',
     says: 'Reservar with hours but nobody named asks who plays, and sends nothing',
-    on: 'reserve.pressed',
+    on: RESERVING,
     when: (moment) => hasHours(moment) && !isNamed(describeWhom(moment.before)),
     must: [whomWith(() => ({ isUnnamed: true, isMisdialled: false })), orderWith({ isReminded: false }), ...quietly],
   },
   {
     section: 'SPEC 7, Reservations',
     says: "the order sent is exactly what is on screen, for the player or the guest named; a guest's has no voucher",
-    on: 'reserve.pressed',
+    on: RESERVING,
     when: (moment) =>
       hasHours(moment) && isNamed(describeWhom(moment.before)) && isReachable(describeWhom(moment.before)),
     must: [...orderIsSent, sendsOrder],
@@ -190,7 +213,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'once it is made the success is told once, and the page leads to that day among the reservations',
     on: 'done(makeOwnerReservation)',
-    when: (moment) => tagIn(moment) === 'Made',
+    when: (moment, earlier) => tagIn(moment) === 'Made' && !wantedLink(earlier),
     must: [
       (moment, earlier) => {
         const day = toIsoDay(moment.before.context.day);
@@ -199,6 +222,79 @@ const owners: readonly Rule<OwnerBooking>[] = [
       },
       startsNot(),
     ],
+  },
+  {
+    section: 'decisions 158',
+    says: 'Reservar e enviar link without an hour asks for one, and sends nothing',
+    on: 'reserveWithLink.pressed',
+    when: (moment) => !hasHours(moment),
+    must: [orderWith({ isReminded: true }), ...quietly],
+  },
+  {
+    section: 'decisions 158',
+    says: 'once it is reserved with a link this is told, the page stays, and the link of that reservation is made',
+    on: 'done(makeOwnerReservation)',
+    when: (moment, earlier) => tagIn(moment) === 'Made' && wantedLink(earlier),
+    must: [
+      emits({ type: 'reservation.made' }),
+      isMakingLink,
+      ({ event, after }) => same('another reservation', bookedIn(event), describeBooked(after)?.booked),
+    ],
+  },
+  {
+    section: 'decisions 158',
+    says: 'a link that was made is there to be sent; the reservation is what it was',
+    on: 'done(makeLink)',
+    when: (moment) => tagIn(moment) === 'Linked',
+    must: [
+      ({ event, before, after }) => {
+        const link: unknown = Reflect.get(Object(event['output']), 'link');
+        same('it is shown otherwise', { ...atRest(before), link, linkless: null }, describeBooked(after));
+      },
+      ...quietly,
+    ],
+  },
+  {
+    section: 'decisions 158',
+    says: 'a link that cannot be made says why, the reservation stands, and the link can be tried again',
+    on: ['done(makeLink)', 'error(makeLink)', 'wait.abandoned', 'after(waitLimit)'],
+    when: (moment) => moment.before.hasTag('linking') && tagIn(moment) !== 'Linked',
+    must: [
+      (moment) => {
+        const linkless = moment.event.type.startsWith('xstate.done') ? messageIn(moment) : NO_ANSWER;
+        same('it is told otherwise', { ...atRest(moment.before), linkless }, describeBooked(moment.after));
+      },
+      can({ type: 'link.retried' }, true),
+      ...quietly,
+    ],
+  },
+  {
+    section: 'decisions 158',
+    says: 'tried again, a link is made of the same reservation, which is not made again',
+    on: 'link.retried',
+    must: [isMakingLink, emits()],
+  },
+  {
+    section: 'Decision 032',
+    says: 'after 6 seconds without a link one may stop waiting for it, for 9 more',
+    on: 'after(patience)',
+    when: ({ before }) => before.hasTag('linking'),
+    must: [
+      waits('waitLimit', 9_000),
+      ({ before, after }) =>
+        same('it is shown otherwise', { ...describeBooked(before), isSlow: true }, describeBooked(after)),
+      can({ type: 'wait.abandoned' }, true),
+    ],
+  },
+  {
+    section: 'decisions 158',
+    says: 'nothing of a link is there before its reservation',
+    must: ({ after }) =>
+      same(
+        'a link without its reservation',
+        after.hasTag('booked') && after.context.booked !== null,
+        describeBooked(after) !== null,
+      ),
   },
   {
     section: 'RULES 5',

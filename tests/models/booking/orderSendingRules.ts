@@ -26,6 +26,9 @@ const touches = [
 export const tagIn = ({ event }: OrderMoment): unknown => Reflect.get(Object(event['output']), '_tag');
 export const messageIn = ({ event }: OrderMoment): string => Reflect.get(Object(event['output']), 'message');
 
+/** An order is, and not what comes of it. */
+const isSending = ({ before }: OrderMoment) => before.hasTag('submitting');
+
 function isAwaited(isSo: boolean): Check<Charts> {
   return ({ running }) =>
     same(
@@ -41,12 +44,14 @@ export const orderSendingRules: readonly OrderRule[] = [
     section: 'Decision 032',
     says: 'after 6 seconds without an answer one may stop waiting, while the order is still awaited, for 9 more',
     on: 'after(patience)',
+    when: isSending,
     must: [orderWith({ isSlow: true }), waits('waitLimit', WAIT_LIMIT_MS), isAwaited(true), ...quietly],
   },
   {
     section: 'Decision 032',
     says: 'a wait given up ends the call and says that nobody knows; the order stays, to be sent again',
     on: ['wait.abandoned', 'after(waitLimit)'],
+    when: isSending,
     must: [orderIsBack, emits({ type: 'booking.unanswered' }), isAwaited(false)],
   },
   {

@@ -2,9 +2,12 @@ import { eq, and } from 'drizzle-orm';
 import type { Day } from '#domain/values/days/day.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { customers } from '#platform/database/schema/customers.ts';
+import { hashToken } from '#core/people/tokens.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { newId } from '#platform/database/uuid.ts';
-import { timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
+import { arenas, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { orderOf } from '../../api/booking/world.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { hourWords, lateArena } from './lateHours.ts';
@@ -14,6 +17,8 @@ import { reservations, slotClaims } from '#platform/database/schema/reservations
 import { same } from '../harness/rules.ts';
 
 const CODE = 'AREIA10';
+/** Without a key of its own there is nothing to pay a link by. */
+const KEY = { pixKey: '52998224725', pixReceiver: 'Maré Alta' };
 
 export async function ownerBookingScene(world: SceneWorld) {
   const { database, today } = world;
@@ -26,6 +31,7 @@ export async function ownerBookingScene(world: SceneWorld) {
   const customerId = newId();
   const record = { arenaId: arena.id, id: customerId, rootId: customerId, name: customer, madeAt: new Date() };
   await orm.insert(customers).values({ ...record, phone: '13911112222' });
+  await orm.update(arenas).set(KEY).where(eq(arenas.id, arena.id));
   await world.voucher({ arena, player }, { code: CODE });
 
   const setSlots = (isAvailable: boolean) =>
@@ -41,8 +47,8 @@ export async function ownerBookingScene(world: SceneWorld) {
       'done(makeOwnerReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
       'done(makeOwnerReservation) Refused': 'Este horário não está disponível.',
       'error(makeOwnerReservation)': OOPS,
-      'wait.abandoned': UNANSWERED,
-      'after(waitLimit)': UNANSWERED,
+      'wait.abandoned': unansweredOrder,
+      'after(waitLimit)': unansweredOrder,
     },
     truths: [
       {
@@ -75,8 +81,22 @@ export async function ownerBookingScene(world: SceneWorld) {
           }
         },
       },
+      {
+        section: 'decisions 158',
+        says: 'the link on screen is that of the reservation, by the secret that the page made last',
+        found: async ({ sent, happened }) => {
+          if (timesOf(happened, 'done(makeLink) Linked') === 0) return;
+          const made = await orm.select().from(paymentLinks).where(eq(paymentLinks.arenaId, arena.id));
+          const token = String(Object(sent('makePaymentLink').at(-1)?.body).token);
+          same(
+            'another link is there',
+            [hashToken(token)],
+            made.map(({ tokenHash }) => tokenHash),
+          );
+        },
+      },
     ],
-    calls: { makeOwnerReservation: 'makeOwnerReservation' },
+    calls: { makeOwnerReservation: 'makeOwnerReservation', makeLink: 'makePaymentLink' },
     opening: async () => ({ path: ROUTES.ownerReserve.path, session: await world.sessionOf(arena.owner) }),
     conditions: {
       makeOwnerReservation: async ({ context, readAgain }, output) => {
@@ -89,6 +109,12 @@ export async function ownerBookingScene(world: SceneWorld) {
           await readAgain();
         };
       },
+      // Cancelled meanwhile, it waits for no payment.
+      makeLink: async ({ context }, output) => {
+        if (tagOf(output) !== 'Refused') return undefined;
+        await setStatus(context().booked.id, 'CANCELADA');
+        return () => setStatus(context().booked.id, 'CONFIRMADA');
+      },
     },
   };
   return {
@@ -100,6 +126,13 @@ export async function ownerBookingScene(world: SceneWorld) {
     dayName: twoDays(today),
   };
 
+  async function setStatus(id: string, status: 'CANCELADA' | 'CONFIRMADA'): Promise<void> {
+    await orm
+      .update(reservations)
+      .set({ status })
+      .where(and(eq(reservations.arenaId, arena.id), eq(reservations.id, id)));
+  }
+
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
     const hours = order.chosen.map(({ startHour }) => startHour);
@@ -107,6 +140,11 @@ export async function ownerBookingScene(world: SceneWorld) {
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
   }
+}
+
+/** Of a link that did not come the page itself tells. */
+function unansweredOrder(_event: ChartEvent, earlier: readonly ChartEvent[]) {
+  return timesOf(earlier, 'done(makeOwnerReservation) Made') > 0 ? null : UNANSWERED;
 }
 
 interface OrderOnScreen {

@@ -28,6 +28,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'sport.picked': ({ screen }) => screen.pick(first('Futevôlei')),
       'voucher.typed': ({ screen }) => screen.fill('Voucher', code),
       'reserve.pressed': ({ screen }) => screen.press('Reservar'),
+      'reserveWithLink.pressed': ({ screen }) => screen.press('Reservar e enviar link'),
+      'link.retried': ({ screen }) => screen.press('Tentar de novo'),
     },
     shows: {
       'submitting.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
@@ -37,6 +39,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'choosing.misdialled': ({ screen }) => screen.reads('O telefone precisa ter no mínimo 11 caracteres.'),
       confirmingDayChange: ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'submitting.prompt': ({ screen }) => screen.waits('Reservar'),
+      'linking.prompt': async ({ screen }) => {
+        await screen.sees('heading', 'Reserva feita');
+        await screen.waits('Criar link de pagamento');
+      },
+      'linking.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
+      unlinked: async ({ screen }) => {
+        await screen.sees('heading', 'Reserva feita');
+        await screen.reads('O link de pagamento não foi criado.');
+        await screen.canPress('Tentar de novo');
+      },
+      linked: ({ screen }) => screen.sees('link', 'Enviar por WhatsApp'),
       made: async ({ screen }) => {
         await screen.isAt(made);
         await screen.reads('Reserva(s) feita(s) sucesso!');

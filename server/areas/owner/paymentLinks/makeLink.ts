@@ -1,29 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { momentIn } from '#domain/values/days/moment.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
-import { hasBegun } from '#core/hours/hasBegun.ts';
 import { refuseKnownSecret } from '#core/people/refuseKnownSecret.ts';
 import { hashToken } from '#core/people/tokens.ts';
-import { isReservation, lockOwn } from '#core/reservations/changed.ts';
+import { lockOwn } from '#core/reservations/changed.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
-import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { selectLinks, stateOf, toDesk } from './linkRows.ts';
+import { overOf, selectLinks, stateOf, toDesk } from './linkRows.ts';
 import { deleteLinks } from './lockLink.ts';
 
 /** Makes the link of a reservation that is to be paid at the arena. The one before ends, unless somebody said to have paid by it. */
 export const makePaymentLink: Write<'makePaymentLink'> = {
   async decide({ viewer, params: { id }, body: { token } }, tx) {
-    const { id: arenaId, zone } = await ownedArena(tx, viewer);
-    const { paymentMethod, status, totalCentavos, settledCentavos, whomVersion } = await lockOwn(tx, arenaId, id);
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const { paymentMethod, whomVersion } = await lockOwn(tx, arenaId, id);
     if (paymentMethod === 'platform') refuse('paid_by_platform');
-    const isOpen = status === 'PENDENTE' || status === 'CONFIRMADA';
-    if (!isOpen || settledCentavos >= totalCentavos) refuse('not_payable');
-    const begun = and(isReservation(arenaId, id), hasBegun(momentIn(tx.now, zone)));
-    if ((await tx.$count(reservations, begun)) > 0) refuse('payment_link_late');
     await refuseSaid(tx, arenaId, id);
     await deleteLinks(tx, arenaId, isUnpaidOf(id));
     const link = { arenaId, id: newId(), reservationId: id, tokenHash: hashToken(token), whomVersion };
@@ -33,7 +26,11 @@ export const makePaymentLink: Write<'makePaymentLink'> = {
       .values({ ...link, ...made })
       .catch(refuseKnownSecret);
     const [row] = await selectLinks(tx, arenaId, eq(paymentLinks.id, link.id));
-    return row ? { data: { link: toDesk(row, tx.now) } } : refuse('payment_link_not_found');
+    if (!row) return refuse('payment_link_not_found');
+    // One that would be over at once is not made.
+    const over = overOf(row, tx.now);
+    if (over) return refuse(over === 'begun' ? 'payment_link_late' : 'not_payable');
+    return { data: { link: toDesk(row, tx.now) } };
   },
 };
 

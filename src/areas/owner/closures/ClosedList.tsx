@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClosureReport } from '#domain/closures/rebooking.ts';
-import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from '../settings/index.ts';
@@ -10,6 +7,7 @@ import classes from './Closing.module.css';
 import { closureQuery } from './closingQueries.ts';
 import { CLOSED_LIST, becameText, metText } from './closingTexts.ts';
 import { closedGuestText } from './closedGuestText.ts';
+import { WhatsAppButton } from '../../../shared/people/WhatsAppButton.tsx';
 
 /** Whom a closure took hours from, and what became of each. */
 export function ClosedList({ id }: { id: string }) {
@@ -49,17 +47,14 @@ function TellGuest({ closure, met, phone }: TellGuestProps) {
   const own = useQuery(ownArenaQuery(call));
   if (!own.data || closure.isUndone) return null;
   return (
-    <Button
-      component="a"
-      href={whatsappMessageLink(closedGuestText(closure, met, own.data.arena), phone)}
-      target="_blank"
-      rel="noopener noreferrer"
+    <WhatsAppButton
+      phone={phone}
+      text={closedGuestText(closure, met, own.data.arena)}
       variant="light"
       className={classes.tell ?? ''}
-      leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
     >
       {CLOSED_LIST.tell}
       <span className="visually-hidden">{`: ${met.who}`}</span>
-    </Button>
+    </WhatsAppButton>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Debtor } from '#domain/debts/debt.ts';
-import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ownArenaQuery } from '../settings/index.ts';
 import { chargeText, debtorName, DEBTS } from './debtTexts.ts';
+import { WhatsAppButton } from '../../../shared/people/WhatsAppButton.tsx';
 import classes from './Debts.module.css';
 
 /** Opens WhatsApp with a message that says what is owed and, where the arena has a key of its own, how to pay it; the owner can still change it there. */
@@ -14,17 +12,14 @@ export function ChargeButton({ debtor, arena }: { debtor: Debtor; arena: string 
   const own = useQuery(ownArenaQuery(call)).data?.arena ?? { name: arena };
   const { player, guestPhone } = debtor;
   return (
-    <Button
-      component="a"
-      href={whatsappMessageLink(chargeText(debtor, own), player ? player.phone : guestPhone)}
-      target="_blank"
-      rel="noopener noreferrer"
+    <WhatsAppButton
+      phone={player ? player.phone : guestPhone}
+      text={chargeText(debtor, own)}
       variant="light"
       className={classes.charge ?? ''}
-      leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
     >
       {DEBTS.charge}
       <span className="visually-hidden">{`: ${debtorName(debtor)}`}</span>
-    </Button>
+    </WhatsAppButton>
   );
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconLink } from '@tabler/icons-react';
+import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { accountOf } from '#domain/agenda/received.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { paymentLinkPath } from '#domain/navigation/paths.ts';
 import type { DeskLink } from '#domain/payment/paymentLink.ts';
-import { whatsappMessageLink } from '#domain/people/phone.ts';
-import { CopiedAddress } from '../../../shared/invitation/CopiedAddress.tsx';
 import { LinkActions } from '../../../shared/invitation/LinkActions.tsx';
 import { useOneLink } from '../../../shared/invitation/useOneLink.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { paymentLinkQuery, providePaymentLink } from './paymentLinkActors.ts';
-import { LINK, linkMessage, madeText, overText } from './paymentLinkTexts.ts';
+import { LINK, madeText, overText } from './paymentLinkTexts.ts';
 import { SaidPayment } from './SaidPayment.tsx';
+import { SentLink } from './SentLink.tsx';
 import classes from './PaymentLinks.module.css';
 
 type PaymentLinkProps = {
@@ -35,12 +33,10 @@ export function PaymentLink({ reservation, isOpen }: PaymentLinkProps) {
 }
 
 function OpenLink({ reservation, link }: { reservation: Reservation; link: DeskLink | null }) {
-  const { id, player, guestPhone } = reservation;
+  const { id } = reservation;
   const made = { provide: providePaymentLink, make: 'makePaymentLink', end: 'endPaymentLink', id } as const;
   const { secret, make, end } = useOneLink(made);
   const isThere = link !== null && link.over === undefined;
-  const address = location.origin + paymentLinkPath(secret);
-  const text = linkMessage(reservation, accountOf(reservation).left, address);
   if (!link) {
     return (
       <div className={classes.link}>
@@ -59,18 +55,7 @@ function OpenLink({ reservation, link }: { reservation: Reservation; link: DeskL
   return (
     <div className={classes.link}>
       {isThere && secret !== '' ? (
-        <CopiedAddress label={LINK.label} hint={LINK.hint} address={address}>
-          <Button
-            component="a"
-            href={whatsappMessageLink(text, player ? player.phone : guestPhone)}
-            target="_blank"
-            rel="noopener noreferrer"
-            size="md"
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          >
-            {LINK.send}
-          </Button>
-        </CopiedAddress>
+        <SentLink reservation={reservation} left={accountOf(reservation).left} secret={secret} />
       ) : (
         <p className={classes.hint}>{link.over ? overText(link.over) : madeText(link.madeAt)}</p>
       )}

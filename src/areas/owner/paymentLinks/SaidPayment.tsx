@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
+import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type DeskLink, sumToMark } from '#domain/payment/paymentLink.ts';
@@ -57,7 +57,7 @@ function What({ link: { said = 0, left, payer, endToEnd, picture, isRepeated } }
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
-          leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
+          leftSection={<IconReceipt size={20} stroke={1.75} aria-hidden />}
         >
           {LINK.picture}
         </Button>

@@ -39,8 +39,8 @@ const toLink = Schema.decodeUnknownSync(makePaymentLink.body);
 export function providePaymentLink({ call }: App) {
   return commandOf<CommandsOf['paymentLinks']>({
     makePaymentLink(subject, signal) {
-      const { id, of: token } = partsOf(subject);
-      return call(makePaymentLink, { params: { id }, body: toLink({ token }) }, { signal });
+      const { id, of: secret } = partsOf(subject);
+      return makeLink(call, id, { secret, signal });
     },
     endPaymentLink: (id, signal) => call(endPaymentLink, { params: { id } }, { signal }),
     markPaymentLink(subject, signal) {
@@ -48,6 +48,11 @@ export function providePaymentLink({ call }: App) {
       return call(markPaymentLink, { params: { id }, body: { value: Number(centavos) } }, { signal });
     },
   });
+}
+
+/** Makes the payment link of a reservation by a secret of this window. */
+export function makeLink(call: Call, id: string, { secret, signal }: { secret: string; signal: AbortSignal }) {
+  return call(makePaymentLink, { params: { id }, body: toLink({ token: secret }) }, { signal });
 }
 
 /** Says why a link is not marked as paid. */

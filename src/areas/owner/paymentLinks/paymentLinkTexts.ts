@@ -58,18 +58,29 @@ export function differText(said: number, left: number): string {
   return `Disse ${formatReais(said)}, e falta ${formatReais(left)}. Será registrado ${formatReais(Math.min(said, left))}.`;
 }
 
+/** What of a reservation the message with its link says. */
+export type LinkedReservation = Pick<
+  Reservation,
+  'arena' | 'date' | 'selectedTimeSlots' | 'player' | 'guestPlayerName' | 'guestPhone'
+>;
+
 /** The message with the link, ready to be sent. */
-export function linkMessage(reservation: Reservation, left: number, address: string): string {
-  const { arena, player, guestPlayerName = '', date, selectedTimeSlots } = reservation;
-  const hours = selectedTimeSlots.map(
-    ({ court, timeSlots }) => `${spansOf(timeSlots.map(({ startHour }) => startHour)).join(', ')}, ${court.name}`,
-  );
+export function linkMessage(reservation: LinkedReservation, left: number, address: string): string {
+  const { arena, player, guestPlayerName = '' } = reservation;
   return [
     `Olá, ${firstName(player?.name ?? guestPlayerName)}! Sua reserva em ${arena.name}:`,
-    `${spokenDay(date)}, ${hours.join('; ')}`,
+    bookedText(reservation),
     `Falta pagar ${formatReais(left)}. Pague por aqui e avise na mesma página:`,
     address,
   ].join('\n');
+}
+
+/** `sexta-feira, 5 de março, 18:00 às 20:00, Quadra 1` */
+export function bookedText({ date, selectedTimeSlots }: Pick<Reservation, 'date' | 'selectedTimeSlots'>): string {
+  const hours = selectedTimeSlots.map(
+    ({ court, timeSlots }) => `${spansOf(timeSlots.map(({ startHour }) => startHour)).join(', ')}, ${court.name}`,
+  );
+  return `${spokenDay(date)}, ${hours.join('; ')}`;
 }
 
 /** `sexta-feira, 5 de março · 18:00 às 20:00, Quadra 1` */

@@ -55,7 +55,11 @@ export async function forgetInvited(tx: Transaction, playerId: string): Promise<
       ),
     );
   await tx.update(series).set({ guestPlayerName: NOBODY }).where(inArray(series.id, ids));
-  for (const { arenaId, customer } of named)
-    if (customer !== null) await tx.update(customers).set({ name: NOBODY }).where(isCustomer(arenaId, customer));
+  const records = named.flatMap(({ arenaId, customer }) => (customer === null ? [] : isCustomer(arenaId, customer)));
+  if (records.length > 0)
+    await tx
+      .update(customers)
+      .set({ name: NOBODY })
+      .where(or(...records));
   noteChange(tx, ...named.map(({ arenaId }) => arenaTopic(arenaId)));
 }

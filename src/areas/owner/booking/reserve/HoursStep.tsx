@@ -19,6 +19,6 @@ export function HoursStep({ actor, arena, isKnown, period, onPeriod }: HoursStep
   const hasNone = useSelector(actor, ({ context }) => context.chosen.length === 0);
   // Stays open: hours that were let go are chosen anew, one after another.
   const isOpen = useEver(isChanging || hasNone);
-  if (!isOpen) return <KnownHours actor={actor} onChange={() => setIsChanging(true)} />;
+  if (!isOpen) return <KnownHours actor={actor} arena={arena} onChange={() => setIsChanging(true)} />;
   return <DayAndHours actor={actor} arena={arena} none={NoOwnHours} period={period} onPeriod={onPeriod} />;
 }

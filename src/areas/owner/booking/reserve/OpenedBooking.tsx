@@ -34,6 +34,7 @@ function BookingOfDay({ arena, onTurn }: { arena: Arena; onTurn: () => void }) {
     <OwnerBooking
       input={{ ...order, kept }}
       unit={arena.bookingRules.voucherUnit}
+      isLinkable={arena.pix !== undefined}
       askedPeriod={period}
       missed={missedText({ ...asked, gone, isUnheard })}
       dayNow={dayNow}

@@ -3,12 +3,14 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { OwnerOrder } from '#domain/agenda/ownerOrder.ts';
 import { agendaEndpoints } from '#domain/contract/agenda.ts';
 import { ownerBookingMachine } from '../../../../../machines/agenda/ownerBooking.ts';
-import type { OwnerMakeOutcome } from '../../../../../machines/agenda/ownerBookingOrder.ts';
+import type { LinkOutcome, OwnerMakeOutcome } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import { WriteKeys } from '../../../../shared/api/writeKeys.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
+import { newSecret } from '../../../../shared/runtime/newSecret.ts';
 import { refusalOf } from '../../../player/booking/index.ts';
+import { makeLink } from '../../paymentLinks/index.ts';
 import { BOOKING_DRAFT } from './bookingDraft.ts';
 
 export type OwnerBookingActor = ActorRefFrom<typeof ownerBookingMachine>;
@@ -21,16 +23,25 @@ export function provideOwnerBooking({ call }: App) {
       makeOwnerReservation: fromPromise<OwnerMakeOutcome, { order: OwnerOrder }>(({ input: { order }, signal }) =>
         Effect.runPromise(
           call(agendaEndpoints.makeOwnerReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
-            Effect.map((): OwnerMakeOutcome => {
+            Effect.map(({ data: { reservation } }): OwnerMakeOutcome => {
               keys.forget();
               clearDraft(BOOKING_DRAFT);
-              return { _tag: 'Made' };
+              return { _tag: 'Made', booked: reservation };
             }),
             Effect.catchTag('Refused', (refused) => Effect.succeed<OwnerMakeOutcome>(refusalOf(refused))),
             Effect.catch((failure) => Effect.succeed<OwnerMakeOutcome>(toFailed(failure))),
           ),
         ),
       ),
+      makeLink: fromPromise<LinkOutcome, { reservation: string }>(({ input: { reservation }, signal }) => {
+        const secret = newSecret();
+        return Effect.runPromise(
+          makeLink(call, reservation, { secret, signal }).pipe(
+            Effect.map(({ data: { link } }): LinkOutcome => ({ _tag: 'Linked', link: { secret, left: link.left } })),
+            Effect.catch((failure) => Effect.succeed<LinkOutcome>(toFailed(failure))),
+          ),
+        );
+      }),
     },
   });
 }

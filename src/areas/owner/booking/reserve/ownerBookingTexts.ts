@@ -26,9 +26,17 @@ export const OWNER_RESERVE = {
 
   known: 'Dia e horários',
   hours: 'horário',
+  hourMore: 'Mais 1 hora',
   extras: 'Mais opções',
 
   voucherHint: 'O código de desconto do jogador é aplicado ao reservar.',
+
+  withLink: 'Reservar e enviar link',
+  booked: 'Reserva feita',
+  makingLink: 'Criar link de pagamento',
+  noLink: 'O link de pagamento não foi criado.',
+  again: 'Tentar de novo',
+  toAgenda: 'Ver na agenda',
 
   noneHint: 'Escolha outro dia ou confira os horários da arena.',
   toSlots: 'Ver horários',

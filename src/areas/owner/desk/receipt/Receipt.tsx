@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Arena } from '#domain/arenas/arena.ts';
 import { accountOf } from '#domain/agenda/received.ts';
@@ -7,7 +7,7 @@ import { isLive, type Reservation } from '#domain/booking/reservation.ts';
 import { receiptNumber } from '#domain/agenda/receipt.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
-import { maskPhone, whatsappMessageLink } from '#domain/people/phone.ts';
+import { maskPhone } from '#domain/people/phone.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { PrintedPix } from '../../arenaPix/index.ts';
@@ -17,6 +17,7 @@ import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { receiptMessage } from './receiptMessage.ts';
 import { issuedText, RECEIPT } from './receiptTexts.ts';
+import { WhatsAppButton } from '../../../../shared/people/WhatsAppButton.tsx';
 import classes from './Receipt.module.css';
 
 type ReceiptProps = { arena: Arena; reservation: Reservation };
@@ -36,17 +37,9 @@ export function Receipt({ arena, reservation }: ReceiptProps) {
         actions={
           <>
             {phone !== undefined && (
-              <Button
-                component="a"
-                href={whatsappMessageLink(text, phone)}
-                target="_blank"
-                rel="noopener noreferrer"
-                variant="default"
-                size="lg"
-                leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-              >
+              <WhatsAppButton phone={phone} text={text} variant="default" size="lg">
                 {RECEIPT.send}
-              </Button>
+              </WhatsAppButton>
             )}
             <ShareButton size="lg" sharedOf={() => ({ title: RECEIPT.heading, text })} copied="copyReservation" />
             <Button size="lg" leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => print()}>

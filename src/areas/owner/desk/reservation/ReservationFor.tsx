@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { spansOf } from '#domain/values/days/hours.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { receiptPath } from '#domain/navigation/paths.ts';
-import { maskPhone, whatsappLink, whatsappMessageLink } from '#domain/people/phone.ts';
+import { maskPhone } from '#domain/people/phone.ts';
 import { ToPlayer } from '../../../../shared/people/ToPlayer.tsx';
 import { NoteLine } from '../note/NoteLine.tsx';
 import { guestNews } from './guestNews.ts';
 import { NoShowBadge } from './NoShowBadge.tsx';
 import { RepeatLink } from './RepeatLink.tsx';
 import { DESK } from '../deskTexts.ts';
+import { WhatsAppButton } from '../../../../shared/people/WhatsAppButton.tsx';
 import classes from './ReservationFor.module.css';
 
 /** The player with their contact, what a guest is to be told, the place and the hours, a link to the receipt, and what the desk wrote. */
@@ -39,28 +40,14 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
       )}
       <div className={classes.links}>
         {phone !== undefined && (
-          <Button
-            component="a"
-            href={whatsappLink(phone)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="light"
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-            aria-label={`${DESK.whatsapp} ${maskPhone(phone)}`}
-          >
+          <WhatsAppButton phone={phone} variant="light" aria-label={`${DESK.whatsapp} ${maskPhone(phone)}`}>
             {maskPhone(phone)}
-          </Button>
+          </WhatsAppButton>
         )}
         {phone !== undefined && news !== undefined && (
-          <Button
-            component="a"
-            href={whatsappMessageLink(news, phone)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          >
+          <WhatsAppButton phone={phone} text={news}>
             {DESK.tellGuest}
-          </Button>
+          </WhatsAppButton>
         )}
         <Button
           component={Link}

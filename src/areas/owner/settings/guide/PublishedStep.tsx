@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconBrandWhatsapp, IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Arena } from '#domain/arenas/arena.ts';
 import type { Publication } from '#domain/publication/publication.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
-import { whatsappMessageLink } from '#domain/people/phone.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideLinkCopy } from './guideActors.ts';
 import { GUIDE, invitingText, PUBLISHED_STEP } from './guideTexts.ts';
 import { Step } from './Step.tsx';
+import { WhatsAppButton } from '../../../../shared/people/WhatsAppButton.tsx';
 import classes from './Guide.module.css';
 
 /** The arena is public: its link is there to be sent. */
@@ -30,16 +30,9 @@ export function PublishedStep({ arena, publication }: { arena: Arena; publicatio
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.actions}>
-        <Button
-          component="a"
-          href={whatsappMessageLink(invitingText(arena.name, address))}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="lg"
-          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-        >
+        <WhatsAppButton text={invitingText(arena.name, address)} size="lg">
           {PUBLISHED_STEP.send}
-        </Button>
+        </WhatsAppButton>
         <Button
           size="lg"
           variant="default"

@@ -17,10 +17,12 @@ type ReserveBarProps = {
   notice?: ReactNode;
   /** Stands at the end of the chosen hours. */
   beside?: ReactNode;
+  /** Another way to reserve, before the button. */
+  other?: ReactNode;
 };
 
 /** The chosen hours, their total, and the booking button. */
-export function ReserveBar({ actor, left, notice, beside }: ReserveBarProps) {
+export function ReserveBar({ actor, left, notice, beside, other }: ReserveBarProps) {
   const { day, chosen, total, isReminded, isSubmitting, isSlow } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar
@@ -43,14 +45,17 @@ export function ReserveBar({ actor, left, notice, beside }: ReserveBarProps) {
       }
       total={total > 0 && <Total full={total} left={left ?? total} />}
       action={
-        <WaitButton
-          isBusy={isSubmitting}
-          isSlow={isSlow}
-          onClick={() => actor.send({ type: 'reserve.pressed' })}
-          onStop={() => actor.send({ type: 'wait.abandoned' })}
-        >
-          {RESERVE.reserve}
-        </WaitButton>
+        <div className={classes.ways}>
+          {other}
+          <WaitButton
+            isBusy={isSubmitting}
+            isSlow={isSlow}
+            onClick={() => actor.send({ type: 'reserve.pressed' })}
+            onStop={() => actor.send({ type: 'wait.abandoned' })}
+          >
+            {RESERVE.reserve}
+          </WaitButton>
+        </div>
       }
     />
   );

@@ -1,16 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { mapLink } from '#domain/arenas/mapLink.ts';
 import { meetingText } from '#domain/booking/meetingText.ts';
 import { isLive } from '#domain/booking/reservation.ts';
 import type { ReservationTicket } from '#domain/booking/reservationTicket.ts';
 import { arenaPath } from '#domain/navigation/paths.ts';
-import { whatsappLink } from '#domain/people/phone.ts';
 import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { ShareButton } from '../../../../shared/sharing/ShareButton.tsx';
 import { Link } from 'wouter';
 import { BlockArena } from '../block/BlockArena.tsx';
 import classes from './OwnTicket.module.css';
+import { WhatsAppButton } from '../../../../shared/people/WhatsAppButton.tsx';
 import { TICKET } from './ticketTexts.ts';
 
 /** Where it is played, and the ways to get there, to ask there, and to keep the date. */
@@ -42,16 +42,9 @@ export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
           {TICKET.map}
         </Button>
         {arena.phone !== undefined && (
-          <Button
-            component="a"
-            href={whatsappLink(arena.phone)}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          >
+          <WhatsAppButton phone={arena.phone} variant="default">
             {TICKET.whatsapp}
-          </Button>
+          </WhatsAppButton>
         )}
         <SaveCalendar of={reservation.id} as={isLive(reservation) ? 'add' : 'strike'} />
         {isLive(reservation) && <ShareButton sharedOf={sharedOf} copied="copyReservation" />}
