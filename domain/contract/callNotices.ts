@@ -132,6 +132,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   acceptRecord: ['recordAnswered'],
   refuseRecord: ['recordAnswered'],
   changeCustomer: nobody('É o cadastro da arena, que só a recepção vê.'),
+  eraseCustomer: nobody('É o cadastro da arena; a pessoa não tem conta, e foi quem pediu.'),
   writeNote: nobody('É uma anotação da arena, que o jogador não vê.'),
   returnRefund: ['refundDone'],
   paymentNotification: nobody('O provedor só avisa; o que muda é contado pela tarefa que pergunta a ele.'),

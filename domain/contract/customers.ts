@@ -1,12 +1,14 @@
 import { Schema } from 'effect';
+import { ReservationSheet } from '../agenda/agenda.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import {
   CustomerChange,
-  CustomerFilter,
+  CustomersAsked,
   CustomerRecord,
   FoundCustomer,
   ListedCustomer,
 } from '../customers/customer.ts';
+import { CustomerData } from '../customers/customerData.ts';
 import { SearchName } from '../people/player.ts';
 import { Page } from '../values/query.ts';
 import { OwnRecord } from '../people/arenaRecord.ts';
@@ -28,9 +30,14 @@ export const customerEndpoints = {
     path: '/api/v1/arenas/me/customers',
     callers: DESK,
     summary:
-      'Os clientes da própria arena, com conta ou só com cadastro, por nome, em páginas; com `filter`, só quem deve, tem crédito, é mensalista ou sumiu',
-    query: Schema.Struct({ filter: Schema.optionalKey(CustomerFilter), page: Page }),
-    reply: Schema.Struct({ customers: Schema.Array(ListedCustomer), total: Schema.Int }),
+      'Os clientes da própria arena, com conta ou só com cadastro, por nome, em páginas; com `filter`, só quem deve, tem crédito, é mensalista ou sumiu; com `tag`, só quem tem a etiqueta',
+    query: Schema.Struct({ ...CustomersAsked, page: Page }),
+    reply: Schema.Struct({
+      customers: Schema.Array(ListedCustomer),
+      total: Schema.Int,
+      /** All that the arena's records have, of whatever page. */
+      tags: Schema.Array(Schema.String),
+    }),
     paged: true,
     failures: ['arena_not_found'],
     addition: true,
@@ -63,7 +70,7 @@ export const customerEndpoints = {
     path: '/api/v1/arenas/me/customers/:id',
     callers: DESK,
     summary:
-      'Corrige nome, telefone e observação de um cadastro da própria arena; com version, só se ninguém o mudou desde então',
+      'Corrige um cadastro da própria arena; o CPF, só donos e gerentes; com version, só se ninguém o mudou desde então',
     params: ById,
     query: VersionQuery,
     body: CustomerChange,
@@ -140,6 +147,38 @@ export const customerEndpoints = {
     summary: 'Diz que o cadastro da arena não é do jogador, ou o separa da conta',
     params: ById,
     ...ANSWER,
+    addition: true,
+  }),
+  eraseCustomer: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/arenas/me/customers/:id',
+    callers: MANAGEMENT,
+    summary:
+      'Apaga um cadastro da própria arena (LGPD): nome, contatos e observações somem, reservas e pagamentos ficam sem a pessoa; só sem reserva futura e sem dívida',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['arena_not_found', 'customer_not_found', 'customer_ahead', 'customer_owes', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  customerData: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/customers/:id/data',
+    callers: MANAGEMENT,
+    summary: 'Tudo o que a própria arena guarda sobre a pessoa de um cadastro (LGPD); fica registrado quem pediu',
+    params: ById,
+    reply: CustomerData,
+    failures: ['arena_not_found', 'customer_not_found'],
+    addition: true,
+  }),
+  customerSheet: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/customers/sheet',
+    callers: MANAGEMENT,
+    summary:
+      'Os clientes da própria arena, ou os de um filtro ou etiqueta, como planilha (CSV); fica registrado quem pediu',
+    query: Schema.Struct(CustomersAsked),
+    reply: ReservationSheet,
+    failures: ['arena_not_found'],
     addition: true,
   }),
   findCustomers: endpoint({

@@ -8,6 +8,7 @@ import {
   UNAVAILABLE,
   UNAVAILABLE_MESSAGE,
 } from './failureBody.ts';
+import { CUSTOMER_FAILURES } from './customerFailures.ts';
 import { CLOSURE_FAILURES } from './closureFailures.ts';
 import { SERIES_FAILURES } from './seriesFailures.ts';
 import { WAITING_FAILURES } from './waitingFailures.ts';
@@ -159,13 +160,8 @@ export const FAILURES = {
     message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
   },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
-  record_not_found: { statusCode: 404, message: 'A arena retirou este pedido.' },
-  customer_changed: {
-    statusCode: 409,
-    message: 'Este cadastro já foi juntado ou separado em outra janela. Confira como está agora.',
-  },
-  customer_not_found: { statusCode: 404, message: 'Cliente não encontrado.' },
   ...PRODUCT_FAILURES,
+  ...CUSTOMER_FAILURES,
   ...REACH_FAILURES,
   ...VOUCHER_FAILURES,
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },

@@ -6,8 +6,13 @@ import { Version } from '../values/version.ts';
 import { NoteText } from '../booking/note.ts';
 import { Debtor } from '../debts/debt.ts';
 import { GuestName } from '../people/forWhom.ts';
+import { Cpf, CpfForm } from '../people/cpf.ts';
 import { Phone } from '../people/phone.ts';
 import { Accounts, JoinedRecord, RecordAccount } from '../people/arenaRecord.ts';
+import { City } from '../people/profile.ts';
+import { Email } from '../session/credentials.ts';
+import { Birthday, TypedBirthday } from './birthday.ts';
+import { Tag, Tags, TypedTags } from './tags.ts';
 
 /** `account`: the id is of a player with an account. `record`: of the arena's own record of somebody. */
 const CustomerKind = Schema.Literals(['record', 'account']);
@@ -26,6 +31,9 @@ const Listed = {
   /** What they owe, as in 'Pendências', and what the arena owes them. */
   owed: Schema.optionalKey(TotalReais),
   credit: Schema.optionalKey(TotalReais),
+  /** Of a record: what the desk wrote down of them. */
+  birthday: Schema.optionalKey(Birthday),
+  tags: Schema.optionalKey(Tags),
 };
 
 export const ListedCustomer = Schema.Struct(Listed).pipe(Schema.encodeKeys({ id: '_id' }));
@@ -35,12 +43,21 @@ export type ListedCustomer = typeof ListedCustomer.Type;
 export const FoundCustomer = Schema.Struct({ ...Listed, isOwn: Schema.Boolean }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type FoundCustomer = typeof FoundCustomer.Type;
 
+/** What reservations of somebody are for, once their record was erased. */
+export const ERASED_CUSTOMER = 'Cadastro apagado';
+
 /** Who has not been here for so many days, and has nothing booked, is away. */
 export const AWAY_DAYS = 60;
 
 /** `owing`: owes something. `credit`: the arena owes them. `weekly`: plays every week. `away`: not here for {@link AWAY_DAYS} days. */
 export const CustomerFilter = Schema.Literals(['owing', 'credit', 'weekly', 'away']);
 export type CustomerFilter = typeof CustomerFilter.Type;
+
+/** Which customers are asked for; all of them without either. */
+export const CustomersAsked = {
+  filter: Schema.optionalKey(CustomerFilter),
+  tag: Schema.optionalKey(Tag),
+};
 
 /** What a desk knows of somebody by its own record. */
 export const CustomerRecord = Schema.Struct({
@@ -49,6 +66,10 @@ export const CustomerRecord = Schema.Struct({
   /** Since when the arena has the record. */
   since: Day,
   note: Schema.String,
+  email: Schema.optionalKey(Schema.String),
+  city: Schema.optionalKey(Schema.String),
+  /** For owners and managers alone, null where the record has none: the reception is not told, and has no such member. */
+  cpf: Schema.optionalKey(Schema.NullOr(Cpf)),
   version: Version,
   /** As in 'Pendências'; absent when nothing is owed. */
   debtor: Schema.optionalKey(Debtor),
@@ -64,17 +85,28 @@ export const CustomerRecord = Schema.Struct({
 });
 export type CustomerRecord = typeof CustomerRecord.Type;
 
-/** A record as the desk corrects it. Without a phone it has none from then on. */
+/** A record as the desk corrects it. Without a phone it has none from then on; of what else is absent nothing changes, and null is none. */
 export const CustomerChange = Schema.Struct({
   name: GuestName,
   phone: Schema.optionalKey(Phone),
   note: NoteText,
+  /** Of owners and managers alone. */
+  cpf: Schema.optionalKey(Schema.NullOr(Cpf)),
+  email: Schema.optionalKey(Schema.NullOr(Email)),
+  birthday: Schema.optionalKey(Schema.NullOr(Birthday)),
+  city: Schema.optionalKey(Schema.NullOr(City)),
+  tags: Schema.optionalKey(Tags),
 });
 export type CustomerChange = typeof CustomerChange.Type;
 
-/** The same as it is typed: an empty phone is none. */
+/** The same as it is typed: an empty text is none. */
 export const CustomerForm = Schema.Struct({
   name: GuestName,
   phone: Schema.Union([Schema.Literal(''), Phone]),
+  cpf: CpfForm.fields.cpf,
+  email: Schema.Union([Schema.Literal(''), Email]),
+  birthday: TypedBirthday,
+  city: Schema.Union([Schema.Literal(''), City]),
+  tags: TypedTags,
   note: NoteText,
 });

@@ -1,8 +1,12 @@
 import type { CustomerFilter } from './customer.ts';
 
-/** The arena's customers, or those of a filter. */
-export function customersPath(filter?: CustomerFilter): string {
-  return filter === undefined ? '/empresa/clientes' : `/empresa/clientes?filtro=${FILTER_WORDS[filter]}`;
+/** The arena's customers, those of a filter, or those who have a tag. */
+export function customersPath(filter?: CustomerFilter, tag?: string): string {
+  const asked = new URLSearchParams({
+    ...(filter !== undefined && { filtro: FILTER_WORDS[filter] }),
+    ...(tag !== undefined && { etiqueta: tag }),
+  }).toString();
+  return asked === '' ? '/empresa/clientes' : `/empresa/clientes?${asked}`;
 }
 
 /** How an address names the filters of the list of customers. */

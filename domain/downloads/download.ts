@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { CustomersAsked } from '../customers/customer.ts';
 import { Id } from '../values/id.ts';
 import { Lines, Text } from '../values/text/text.ts';
 import { isMonth, isSpan, isYear } from '../values/query.ts';
@@ -14,6 +15,8 @@ export const DownloadRequest = Schema.Union([
   Schema.Struct({ of: Schema.Literal('payoutSheet'), ...MONTH }),
   Schema.Struct({ of: Schema.Literal('takingsSheet'), ...MONTH }),
   Schema.Struct({ of: Schema.Literal('cashBook'), ...MONTH }),
+  Schema.Struct({ of: Schema.Literal('customerSheet'), ...CustomersAsked }),
+  Schema.Struct({ of: Schema.Literal('customerData'), id: Id }),
   Schema.Struct({ of: Schema.Literal('publicTournament'), id: Id, sheet: Schema.Literals(['groups', 'matches']) }),
   // `Literals`: what names no call is refused by this one, each member by its name.
   Schema.Struct({ of: Schema.Literals(['exportMyData']) }),

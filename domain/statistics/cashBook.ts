@@ -1,5 +1,6 @@
 import { type Method, METHOD_NAMES } from '../ledger/movement.ts';
 import { type PaidBill, paidBillText } from '../ledger/paidBill.ts';
+import { maskCpf } from '../people/cpf.ts';
 import type { Day } from '../values/days/day.ts';
 import { formatDay, sentence } from '../values/days/formatDay.ts';
 import { type Month, toIsoMonth } from '../values/days/month.ts';
@@ -18,6 +19,8 @@ export interface CashBookLine {
   readonly value: number;
   /** Whose reservation, voucher, bill or credit it is. */
   readonly who?: string;
+  /** That of the arena's own record of them: an account's CPF is for the provider of payments alone. */
+  readonly cpf?: string;
   /** Who recorded it. */
   readonly by?: string;
   /** Who paid, as it was typed. */
@@ -47,9 +50,6 @@ const HEAD = [
   'Saldo',
 ] as const;
 
-/** No arena has it: who gave a CPF gave it to the provider of payments alone. The accountant has a place for it. */
-const CPF = '';
-
 /**
  * The cash book ('livro caixa') of a month as a CSV file, for the accountant: the lines in their order, the sum so far after each,
  * from nothing on the first day, and the sums below.
@@ -58,14 +58,14 @@ export function cashBookOf(lines: readonly CashBookLine[], month: Month) {
   let balance = 0;
   const rows = lines.map((line, index): readonly Cell[] => {
     balance += line.value;
-    const { date, who = '', document = '', method, by = '', value } = line;
+    const { date, who = '', cpf = '', document = '', method, by = '', value } = line;
     const sums = [value > 0 ? value : '', value > 0 ? '' : -value, balance];
     return [
       { figure: index + 1 },
       formatDay(date),
       historyOf(line),
       who,
-      CPF,
+      maskCpf(cpf),
       document,
       METHOD_NAMES[method],
       by,

@@ -29,6 +29,10 @@ export interface CommandsOf {
   customerSplit: 'splitCustomer';
   eventApproval: 'approveEvent';
   eventCancellation: 'cancelEvent';
+  /** The subject is which customers, as an address asks for them. */
+  customerSheet: 'customerSheet';
+  /** The subject is the record. */
+  customerFile: 'customerData' | 'eraseCustomer';
   guide: 'passGuideStep';
   guideLinkCopy: 'copyArenaLink';
   /** The subject is the import. */

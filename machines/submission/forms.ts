@@ -16,6 +16,7 @@ import type { EventEdit } from '#domain/events/event.ts';
 import type { PayoutForm } from '#domain/payouts/payout.ts';
 import type { CpfForm } from '#domain/people/cpf.ts';
 import type { ProductForm } from '#domain/products/product.ts';
+import type { CustomerForm } from '#domain/customers/customer.ts';
 import type { PublicInfo } from '#domain/people/profile.ts';
 import type { Replacement } from '#domain/registrations/invitation.ts';
 import type { PaymentReceived } from '#domain/registrations/registration.ts';
@@ -134,7 +135,10 @@ export interface FormsOf {
   };
   /** `customer` goes into the record `id`. */
   customerJoining: { customerJoin: Subject & Texts<'customer'> };
-  customers: { customerRecord: Subject & Seen & Texts<'name' | 'phone' | 'note'> };
+  /** `isCpfTyped`: the CPF is not the one that was read, which reception never is told. */
+  customers: {
+    customerRecord: Subject & Seen & typeof CustomerForm.Encoded & { readonly isCpfTyped: boolean };
+  };
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Split };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };

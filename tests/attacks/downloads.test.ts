@@ -50,6 +50,8 @@ describeOnDatabases('58 the address of a file', (open) => {
     expect([other.statusCode, other.json()]).toEqual([404, refusal('calendar_entry_not_found')]);
     for (const of of ['reservationSheet', 'cashBook', 'payoutSheet'])
       expect((await ask(bia, { ...sheet(), of })).statusCode).toBe(403);
+    const ofCustomers = [{ of: 'customerSheet' }, { of: 'customerData', id: ana.id }];
+    for (const body of ofCustomers) expect((await ask(bia, body)).statusCode).toBe(403);
     for (const own of [
       MY_DATA,
       request,
@@ -57,6 +59,7 @@ describeOnDatabases('58 the address of a file', (open) => {
       { ...sheet(), of: 'takingsSheet' },
       { ...sheet(), of: 'cashBook' },
       { ...sheet(), of: 'payoutSheet' },
+      ...ofCustomers,
     ])
       expect([own, (await server.call('download', { body: own })).statusCode]).toEqual([own, 401]);
     const noDay = { of: 'reservationSheet', day: 31, month: 2, year: 2027 };

@@ -46,6 +46,11 @@ export async function openOthersThings(database: TestDatabase) {
   const { rows: recorded } = await database.pool.query<{ id: string }>(
     "select id from customer where name = 'Rafa Zumbi'",
   );
+  const { rows: leaving } = await database.pool.query<{ id: string }>(
+    `insert into customer (arena_id, id, name, made_at, root_id)
+     select $1, id, 'Zeca Sai', now(), id from gen_random_uuid() as id returning id`,
+    [arena.id],
+  );
   const linked = await made(bia, 'makeReservation', '', orderOf(arena, bench.day, [9]));
   /** Records with the phone that Ana and Bia gave; of one Ana is asked whether it is hers. */
   const recordOf = async (name: string, hour: number): Promise<string> => {
@@ -141,6 +146,8 @@ export async function openOthersThings(database: TestDatabase) {
     customer: String(recorded[0]?.id),
     otherCustomer,
     askedRecord,
+    /** One without a reservation ahead, which can be erased. */
+    leaving: String(leaving[0]?.id),
     saidLink: String(link._id),
     product: String(product._id),
     sale: String(onAccount._id),

@@ -205,9 +205,14 @@ const OF_BOOKS = [
 /** Of guests: who has no account has none to leave, and asks the arena, which knows who they are. */
 const OF_GUESTS = [
   'sale.guest_player_name',
+  'customer.birthday',
+  'customer.city',
+  'customer.cpf',
+  'customer.email',
   'customer.name',
   'customer.note',
   'customer.phone',
+  'customer.tags',
   'imported_row.key',
   'reservation.guest_phone',
   'reservation.guest_player_name',

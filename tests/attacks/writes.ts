@@ -208,6 +208,7 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   acceptRecord: { mayBy: ['ana'], about: ({ askedRecord }) => askedRecord },
   refuseRecord: { mayBy: ['ana'], about: ({ askedRecord }) => askedRecord },
   endCustomerAccount: { mayBy: OWNER, about: ({ otherCustomer }) => otherCustomer },
+  eraseCustomer: { mayBy: OWNER, about: ({ leaving }) => leaving },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   moveCash: {

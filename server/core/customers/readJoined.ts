@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type JoinedRecord, MOST_ACCOUNTS, type RecordAccount } from '#domain/people/arenaRecord.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { Queries } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function readJoined(
   const rows = await queries
     .select()
     .from(customers)
-    .where(and(eq(customers.arenaId, arena.id), those))
+    .where(and(eq(customers.arenaId, arena.id), isNull(customers.erasedAt), those))
     .orderBy(asc(customers.madeAt), asc(customers.id));
   return rows.map(({ id, name, phone, note, madeAt }) => ({
     id,

@@ -78,11 +78,14 @@ export async function recordGuests(
         (array_agg(coalesce(nullif(btrim(name), ''), 'Sem nome') order by at desc, id desc))[1] as name,
         md5(arena_id || ' ' || key)::uuid as made_id
       from guest group by arena_id, key),
+    -- A record that is erased at the same moment has no phone by then: whoever comes after it is somebody new.
+    held as materialized (
+      select c.id from customer c where c.arena_id = ${arenaId}::uuid and c.id in (select known from person) and c.erased_at is null for share),
     record as materialized (
-      select arena_id, key, name, phone, at, known is null as is_new,
-        coalesce(known, case when exists (
+      select arena_id, key, name, phone, at, held.id is null as is_new,
+        coalesce(held.id, case when exists (
             select from customer c where c.arena_id = ${arenaId}::uuid and c.id = made_id) then gen_random_uuid() else made_id end) as id
-      from person),
+      from person left join held on held.id = person.known),
     made as (
       insert into customer (arena_id, id, name, phone, made_at, root_id)
       select arena_id, id, name, phone, at, id from record where is_new on conflict do nothing)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ForWhom } from '#domain/agenda/ownerOrder.ts';
 import { customers } from '#platform/database/schema/customers.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -31,14 +31,22 @@ async function readCustomer(tx: Transaction, arenaId: string, id: string) {
   return found ?? refuse('customer_not_found');
 }
 
+/** Whether the record is there and stays: the lock keeps it from being erased before what names its person is written. */
+export async function holdsCustomer(tx: Transaction, arenaId: string, id: string): Promise<boolean> {
+  const found = await tx.select({ id: customers.id }).from(customers).where(isCustomer(arenaId, id)).for('share');
+  return found.length > 0;
+}
+
+/** A record of the arena; one that was erased is nobody's. */
 export function isCustomer(arenaId: string, id: string) {
-  return and(eq(customers.arenaId, arenaId), eq(customers.id, id));
+  return and(eq(customers.arenaId, arenaId), eq(customers.id, id), isNull(customers.erasedAt));
 }
 
 /** Deletes a record of which nothing is left: whoever it was made for goes by an account now. */
 export async function dropUnusedRecord(tx: Transaction, arenaId: string, id: string): Promise<void> {
   await tx.execute(sql`
-    delete from customer c where c.arena_id = ${arenaId}::uuid and c.id = ${id}::uuid and c.note = ''
+    delete from customer c where c.arena_id = ${arenaId}::uuid and c.id = ${id}::uuid and c.erased_at is null
+      and c.note = '' and num_nonnulls(c.cpf, c.email, c.birthday, c.city) = 0 and c.tags = '{}'
       and not exists (select from customer m where m.arena_id = c.arena_id and m.root_id = c.id and m.id <> c.id)
       and not exists (select from sale s where s.arena_id = c.arena_id and s.customer_id = c.id)
       and not exists (select from series s where s.arena_id = c.arena_id and s.customer_id = c.id)

@@ -16,6 +16,8 @@ type Commands = CommandsOf[
   | 'agendaChange'
   | 'installments'
   | 'customerAccounts'
+  | 'customerFile'
+  | 'customerSheet'
   | 'customerSplit'
   | 'paymentLinks'
   | 'productList'
@@ -39,6 +41,13 @@ export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> 
   endCustomerAccount: { done: 'Cadastro separado.', failed: GENERAL_MESSAGE, refresh: [[AGENDA]] },
   acceptRecord: { done: 'Cadastro juntado à sua conta.', failed: GENERAL_MESSAGE, refresh: [[ARENA_RECORDS]] },
   refuseRecord: { done: 'Resposta enviada.', failed: GENERAL_MESSAGE, refresh: [[ARENA_RECORDS]] },
+  customerSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
+  customerData: { done: 'Dados baixados.', failed: GENERAL_MESSAGE },
+  eraseCustomer: {
+    done: 'Cadastro apagado.',
+    failed: 'Não foi possível apagar o cadastro.',
+    refresh: [[AGENDA]],
+  },
   reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',

@@ -5,7 +5,7 @@ const date = { day: 3, month: 3, year: 2026 };
 const CAME = { date, kind: 'payment', method: 'pix', note: '' } as const;
 const BILL = { month: { month: 3, year: 2026 }, games: 4 };
 const LINES: readonly CashBookLine[] = [
-  { ...CAME, value: 240_00, who: 'Rui Alves', by: 'Lia', bill: BILL },
+  { ...CAME, value: 240_00, who: 'Rui Alves', cpf: '52998224725', by: 'Lia', bill: BILL },
   { ...CAME, method: 'cash', value: 80_00, who: 'Ana', by: 'Lia', note: 'Bia', reservation: date },
   { ...CAME, kind: 'undo', undone: 'payment', method: 'cash', value: -80_00, who: 'Ana', by: 'Lia', reservation: date },
   { ...CAME, kind: 'refund', method: 'cash', value: -10_00, who: '=SOMA(A1)', by: 'Lia' },
@@ -29,7 +29,7 @@ it('says of each line what it is for, what came or went, and the sum so far', ()
     'livro-caixa-2026-03.csv',
     [
       '\uFEFFNº;Data;Histórico;Cliente;CPF;Documento;Forma;Registrado por;Entrada;Saída;Saldo',
-      '1;03/03/2026;Mensalidade de março · 4 jogos;Rui Alves;;;PIX na arena;Lia;240,00;;240,00',
+      '1;03/03/2026;Mensalidade de março · 4 jogos;Rui Alves;529.982.247-25;;PIX na arena;Lia;240,00;;240,00',
       '2;03/03/2026;Reserva de 03/03/2026 (pago por Bia);Ana;;;Dinheiro;Lia;80,00;;320,00',
       '3;03/03/2026;Estorno de recebimento: reserva de 03/03/2026;Ana;;;Dinheiro;Lia;;80,00;240,00',
       "4;03/03/2026;Devolução: crédito do jogador;'=SOMA(A1);;;Dinheiro;Lia;;10,00;230,00",

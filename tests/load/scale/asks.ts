@@ -200,6 +200,8 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   'customers.away': ['customers', 'both', (draw) => ({ query: '?filter=away', who: owner(draw) })],
   customerRecord: ['customerRecord', 'both', (draw) => ({ params: record(draw), who: owner(draw) })],
   customerReservations: ['customerReservations', 'both', (draw) => ({ params: record(draw), who: owner(draw) })],
+  customerData: ['customerData', 'both', (draw) => ({ params: record(draw), who: owner(draw) })],
+  customerSheet: ['customerSheet', 'both', (draw) => ({ who: owner(draw) })],
   findCustomers: [
     'findCustomers',
     'both',

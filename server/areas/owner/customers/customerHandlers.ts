@@ -1,5 +1,8 @@
 import type { Dependencies } from '#core/dependencies.ts';
 import { changeCustomer } from './changeCustomer.ts';
+import { readCustomerData } from './customerData.ts';
+import { readCustomerSheet } from './customerSheet.ts';
+import { eraseCustomer } from './eraseCustomer.ts';
 import { makeFindCustomers } from './findCustomers.ts';
 import { askCustomerAccount, endCustomerAccount } from './joining/customerAccount.ts';
 import { joinCustomers, splitCustomer } from './joining/joinCustomers.ts';
@@ -17,6 +20,9 @@ export function customerHandlers(dependencies: Dependencies) {
     splitCustomer,
     askCustomerAccount,
     endCustomerAccount,
+    eraseCustomer,
+    customerData: readCustomerData(database),
+    customerSheet: readCustomerSheet(database),
     findCustomers: makeFindCustomers(dependencies),
   };
 }

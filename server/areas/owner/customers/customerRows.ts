@@ -15,6 +15,9 @@ export interface CustomerRow {
   readonly credit: number;
   readonly last: string | null;
   readonly next: string | null;
+  /** Of a record alone. */
+  readonly birthday: string | null;
+  readonly tags: readonly string[] | null;
 }
 
 /** The customers of a page, with what each owes: the same sums as in 'Pendências'. */
@@ -30,7 +33,8 @@ export async function customersOf(
   return rows.map((row) => customerOf(row, owed.get(row.id)));
 }
 
-function customerOf({ id, kind, name, avatar, phone, credit, last, next }: CustomerRow, owed?: number): ListedCustomer {
+function customerOf(row: CustomerRow, owed?: number): ListedCustomer {
+  const { id, kind, name, avatar, phone, credit, last, next, birthday, tags } = row;
   return {
     id,
     kind,
@@ -38,10 +42,12 @@ function customerOf({ id, kind, name, avatar, phone, credit, last, next }: Custo
     ...present({
       avatarCDN: avatar,
       phone,
+      birthday,
       lastGame: last === null ? null : fromIsoDay(last),
       nextGame: next === null ? null : fromIsoDay(next),
     }),
     ...(owed !== undefined && { owed }),
     ...(credit > 0 && { credit }),
+    ...(tags !== null && tags.length > 0 && { tags }),
   };
 }

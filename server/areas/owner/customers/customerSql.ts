@@ -7,7 +7,7 @@ import { REGULARS } from '../agenda/bookedSql.ts';
 const MEMBERS = `(
   select member.id from customer root join customer member on member.arena_id = root.arena_id and member.root_id = root.id
   where root.arena_id = $1 and (root.id = k.id or root.player_id = k.id and root.answer = 'accepted'))`;
-const STANDS = `r.status not in ('CANCELADA', 'EXPIRADA')`;
+export const STANDS = `r.status not in ('CANCELADA', 'EXPIRADA')`;
 
 /** The reservations of a customer `k`: an account's own, and those of its records. Each half has its index. */
 const THEIRS = `(
@@ -20,19 +20,19 @@ const THEIRS = `(
 const ofTheirs = (what: string, where: string): string => `(select ${what} from ${THEIRS}, own where ${where})`;
 
 /** Whether a player booked at the arena themselves: only then does its desk know their phone. */
-const isKnown = (player: 'p' | 'k'): string => `
+export const isKnown = (player: 'p' | 'k'): string => `
   exists (select from reservation b where b.player_id = ${player}.id and b.arena_id = $1 and b.made_by = 'player')`;
 
 /** The arena's customers; a condition for records `c`, and one for players `p`. */
-const people = (record: string, account: string): string => `
+export const people = (record: string, account: string): string => `
   ${REGULARS},
   person_here as materialized (
-    select root.id, 'record' as kind, root.name, root.found_as, null::text as avatar, root.phone
+    select root.id, 'record' as kind, root.name, root.found_as, null::text as avatar, root.phone, root.birthday, root.tags
     from customer root
-    where root.arena_id = $1 and root.root_id = root.id and root.answer is distinct from 'accepted' and exists (
+    where root.arena_id = $1 and root.root_id = root.id and root.answer is distinct from 'accepted' and root.erased_at is null and exists (
       select from customer c where c.arena_id = $1 and c.root_id = root.id and ${record})
     union all
-    select p.id, 'account', p.name, p.found_as, p.avatar, p.phone
+    select p.id, 'account', p.name, p.found_as, p.avatar, p.phone, null, null
     from regular join person p on p.id = regular.id where p.status = 'active' and (${account} or exists (
       select from customer root join customer c on c.arena_id = root.arena_id and c.root_id = root.id
       where root.arena_id = $1 and root.player_id = p.id and root.answer = 'accepted' and ${record})))`;
@@ -44,7 +44,7 @@ const PHONE = `(
 
 /** A customer `k` of a page, with their games and credit; what is looked up for each of them is looked up for the page alone. */
 const KNOWN = `
-  k.id, k.kind, k.name, k.avatar, coalesce(case when k.kind = 'record' or ${isKnown('k')} then k.phone end, ${PHONE}) as phone,
+  k.id, k.kind, k.name, k.avatar, k.birthday, k.tags, coalesce(case when k.kind = 'record' or ${isKnown('k')} then k.phone end, ${PHONE}) as phone,
   coalesce((select centavos from player_credit c where c.arena_id = $1 and c.player_id = k.id), 0) as credit,
   ${ofTheirs('max(r.day)::text', `r.day <= own.today and ${STANDS}`)} as last,
   ${ofTheirs('min(r.day)::text', `r.day > own.today and ${STANDS}`)} as next`;
@@ -67,7 +67,7 @@ const IS_WEEKLY = `
   exists (select from series s, own where s.arena_id = $1 and s.ended_at is null and (s.until_day is null or s.until_day >= own.today)
     and (s.player_id = k.id or s.player_id is null and s.customer_id in ${MEMBERS}))`;
 
-const CONDITIONS: Readonly<Record<CustomerFilter | 'all', string>> = {
+export const CONDITIONS: Readonly<Record<CustomerFilter | 'all', string>> = {
   all: 'true',
   owing: 'exists (select from debtor where debtor.who = k.id::text)',
   credit: 'exists (select from player_credit c where c.arena_id = $1 and c.player_id = k.id and c.centavos > 0)',
@@ -75,11 +75,22 @@ const CONDITIONS: Readonly<Record<CustomerFilter | 'all', string>> = {
   away: `coalesce(${ofTheirs('max(r.day) < min(own.today) - ' + AWAY_DAYS, STANDS)}, true)`,
 };
 
-/** A page of the arena's customers by name, with how many there are. Parameters: the arena, the clock as above, limit and offset. */
+/** The tags of the arena's records. Parameter: the arena. */
+export const TAGS = `
+  select distinct tag from customer c, unnest(c.tags) as tag
+  where c.arena_id = $1 and c.tags <> '{}' and c.root_id = c.id order by tag`;
+
+/** Whether a customer `k` has the tag of a parameter, if it has any. */
+export const isOfTag = (tag: `$${number}`): string => `(${tag}::text is null or ${tag} = any(k.tags))`;
+
+/**
+ * A page of the arena's customers by name, with how many there are. Parameters: the arena, the clock as above, limit, offset, and a
+ * tag, or null for all.
+ */
 export function listed(filter: CustomerFilter | 'all'): string {
   return `
   with ${filter === 'owing' ? OWING : OWN}, ${people('true', 'true')},
-  those as materialized (select * from person_here k where ${CONDITIONS[filter]}),
+  those as materialized (select * from person_here k where ${CONDITIONS[filter]} and ${isOfTag('$5')}),
   page as materialized (select * from those order by found_as, id limit $3 offset $4)
   select ${KNOWN}, (select count(*)::int from those) as total from page k order by k.found_as, k.id`;
 }
@@ -89,11 +100,12 @@ export const RECORD = `
   with ${OWN},
   k as materialized (
     select root.id, 'record' as kind, root.name, null::text as avatar, root.phone, root.note, root.version,
+      root.birthday, root.tags, root.email, root.city, root.cpf,
       (root.made_at at time zone (select zone from arena where id = $1))::date::text as since
-    from customer root where root.arena_id = $1 and root.id = $3 and root.root_id = root.id),
+    from customer root where root.arena_id = $1 and root.id = $3 and root.root_id = root.id and root.erased_at is null),
   theirs as materialized (
     select r.id, r.day, r.no_show_at is not null as is_no_show from k, lateral ${THEIRS})
-  select ${KNOWN}, k.note, k.version, k.since,
+  select ${KNOWN}, k.note, k.version, k.since, k.email, k.city, k.cpf,
     (select count(*)::int from theirs where is_no_show) as no_shows,
     (select coalesce(sum(m.value_centavos), 0)::bigint from own, theirs
       join movement m on m.arena_id = $1 and m.reservation_id = theirs.id and m.method is not null and m.kind <> 'credit'

@@ -1,15 +1,17 @@
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Read, refuse } from '#platform/http/handler.ts';
+import { present } from '#platform/http/present.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { readBooked } from '../agenda/readBooked.ts';
 import { readDebtor } from '../debts/readDebts.ts';
 import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
 import { type CustomerRow, customersOf } from './customerRows.ts';
 import { isCustomer } from '#core/customers/whom.ts';
+import { maySeeCpf } from './maySeeCpf.ts';
 import { customers } from '#platform/database/schema/customers.ts';
 import { readAccount, readJoined } from '#core/customers/readJoined.ts';
-import { listed as listedSql, RECORD } from './customerSql.ts';
+import { listed as listedSql, RECORD, TAGS } from './customerSql.ts';
 
 const PAGES = {
   all: listedSql('all'),
@@ -21,15 +23,18 @@ const PAGES = {
 
 /** A page of the arena's customers, by name; all of them, or those of a filter. */
 export function readCustomerPage(database: Database): Read<'customers'> {
-  return async ({ viewer, query: { filter, page = 1 } }) => {
+  return async ({ viewer, query: { filter, tag = null, page = 1 } }) => {
     const shown = filter ?? 'all';
     const arenaId = arenaIdOf(viewer);
-    const values = [arenaId, database.clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
+    const values = [arenaId, database.clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE, tag];
     const name = `customers_${shown}`;
-    const { rows } = await database.pool.query<CustomerRow & { total: number }>({ name, text: PAGES[shown], values });
+    const [{ rows }, tagged] = await Promise.all([
+      database.pool.query<CustomerRow & { total: number }>({ name, text: PAGES[shown], values }),
+      database.pool.query<{ tag: string }>({ name: 'customer_tags', text: TAGS, values: [arenaId] }),
+    ]);
     const listed = await customersOf(database, arenaId, rows);
     const total = rows[0]?.total ?? 0;
-    return { data: { customers: listed, total }, pages: pagesOf(total) };
+    return { data: { customers: listed, total, tags: tagged.rows.map((row) => row.tag) }, pages: pagesOf(total) };
   };
 }
 
@@ -39,6 +44,9 @@ interface RecordRow extends CustomerRow {
   readonly since: string;
   readonly no_shows: number;
   readonly spent: string;
+  readonly email: string | null;
+  readonly city: string | null;
+  readonly cpf: string | null;
 }
 
 /** What the caller's arena knows of somebody by its own record; of players with an account `arenaPlayer` does. A record that was joined to another is that one. */
@@ -56,13 +64,15 @@ export function readCustomerRecord(database: Database): Read<'customerRecord'> {
     const [row] = rows;
     const [customer] = await customersOf(database, arena.id, rows);
     if (!row || !customer) return refuse('customer_not_found');
-    const { note, version, since, no_shows: noShows, spent } = row;
+    const { note, version, since, no_shows: noShows, spent, email, city, cpf } = row;
     return {
       data: {
         customer,
         arena: { name: arena.name },
         since: fromIsoDay(since),
         note,
+        ...present({ email, city }),
+        ...(maySeeCpf(viewer) && { cpf }),
         version,
         ...(debtor && { debtor }),
         spent: Number(spent),

@@ -2,13 +2,13 @@ import { MOST_DEBTS } from '#domain/debts/debt.ts';
 import { joinedTo, recordsOf } from '#core/customers/memberSql.ts';
 
 /** What is left to pay at the arena of a reservation `r`: as in the figures, what the platform lost of it is not owed. */
-const LEFT = '(r.total_centavos - r.lost_centavos - r.settled_centavos)';
+export const LEFT = '(r.total_centavos - r.lost_centavos - r.settled_centavos)';
 
 /**
  * Reservations that are paid at the arena and open there (`isPayable` of domain/agenda/agenda.ts), or whose PIX went back after
  * the game. The same words as those of the index `reservation_owed`, which alone is read: the rest of the table does not matter.
  */
-const IS_OPEN = `
+export const IS_OPEN = `
   (r.status = 'CONFIRMADA' or (r.status = 'PENDENTE' and r.payment_method = 'local')
     or (r.status = 'PAGA' and r.money_back = 'done'))`;
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -11,15 +11,20 @@ const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 /** How many are deleted at once, each with a picture. */
 const PART = 500;
 
-/**
- * Forgets what names a player who leaves, and whoever paid for them. What nobody said to have paid is deleted; of the rest the sum
- * stays, which the desk has still to look for. The secret finds nothing any more.
- */
+/** Forgets what names a player who leaves, and whoever paid for them. */
 export async function forgetLinksOf(tx: Transaction, playerId: string): Promise<void> {
+  await forgetLinksFor(tx, eq(reservations.playerId, playerId));
+}
+
+/**
+ * Forgets whoever paid by links for those reservations. What nobody said to have paid is deleted; of the rest the sum stays, which the
+ * desk has still to look for. The secret finds nothing any more.
+ */
+export async function forgetLinksFor(tx: Transaction, are: SQL | undefined): Promise<void> {
   const isTheirs = and(
     eq(reservations.arenaId, paymentLinks.arenaId),
     eq(reservations.id, paymentLinks.reservationId),
-    eq(reservations.playerId, playerId),
+    are,
   );
   const ofThem = exists(
     tx

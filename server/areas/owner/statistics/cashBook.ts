@@ -16,6 +16,7 @@ interface Row extends Record<string, unknown> {
   readonly method: Method;
   readonly value: string | number;
   readonly who: string | null;
+  readonly cpf: string | null;
   readonly by: string | null;
   readonly note: string;
   readonly played: string | null;
@@ -40,6 +41,7 @@ function lineOf({
   value,
   undone,
   who,
+  cpf,
   by,
   voucher,
   sold,
@@ -55,7 +57,7 @@ function lineOf({
     note: row.note,
     date: fromIsoDay(day),
     value: Number(value),
-    ...present({ undone, who, by, voucher, sold, document }),
+    ...present({ undone, who, cpf, by, voucher, sold, document }),
     ...(played !== null && { reservation: fromIsoDay(played) }),
     ...(month !== null && { bill: { month: fromIsoDay(month), games: Number(games) } }),
   };
@@ -66,6 +68,7 @@ function linesIn(span: Span): SQL {
   const { arenaId } = span;
   return sql`
     select e.day::text as day, e.kind, e.undone, e.method, e.value, coalesce(player.name, r.guest_player_name, s.guest_player_name, ${soldTo(sql`${arenaId}::uuid`)}) as who,
+      case when player.id is null then known.cpf end as cpf,
       recorder.name as by, e.note, r.day::text as played, v.code as voucher, ${soldIn(sql`${arenaId}::uuid`)} as sold, c.provider_id as document,
       coalesce(c.bill_month, ${BILL_MONTH})::text as bill_month,
       case when c.bill_month is null then e.games else (select count(distinct m.reservation_id) from movement m
@@ -75,6 +78,8 @@ function linesIn(span: Span): SQL {
       left join series s on s.arena_id = c.arena_id and s.id = c.series_id
       left join reservation r on r.arena_id = ${arenaId}::uuid and r.id = coalesce(e.reservation_id, c.reservation_id)
       left join voucher v on v.arena_id = ${arenaId}::uuid and v.id = e.voucher_id
+      left join customer record on record.arena_id = ${arenaId}::uuid and record.id = coalesce(r.customer_id, s.customer_id)
+      left join customer known on known.arena_id = record.arena_id and known.id = record.root_id
       left join person player on player.id = coalesce(r.player_id, v.player_id, s.player_id, e.player_id)
       left join person recorder on recorder.id = e.recorded_by
     order by e.at, e.id`;

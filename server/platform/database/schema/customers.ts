@@ -22,6 +22,13 @@ export const customers = pgTable(
     phone: text(),
     /** What the desk wrote about them, for itself; empty when it wrote nothing. */
     note: text().notNull().default(''),
+    /** 11 digits. Owners and managers alone see it. */
+    cpf: text(),
+    email: text(),
+    /** `03-15`, or `1990-03-15` where the year is known. */
+    birthday: text(),
+    city: text(),
+    tags: text().array().notNull().default([]),
     version: version(),
     madeAt: instant().notNull(),
     /** The one that this record was found to be: itself, until two are joined. */
@@ -33,6 +40,8 @@ export const customers = pgTable(
     askedAt: instant(),
     /** Null as long as the question waits for one. Joined to the account is what was accepted. */
     answer: text({ enum: RECORD_ANSWERS }),
+    /** Since when it says nothing of anybody: it stays for the reservations that have it. */
+    erasedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
@@ -52,6 +61,10 @@ export const customers = pgTable(
       .where(sql`${table.playerId} is not null`),
     check('customer_answer', oneOf(table.answer, RECORD_ANSWERS)),
     check('customer_asked', sql`(${table.playerId} is null) = (${table.askedAt} is null)`),
+    // The tags of an arena are read from the few records that have any.
+    index('customer_tagged')
+      .on(table.arenaId)
+      .where(sql`${table.tags} <> '{}'`),
     check('customer_named', sql`${table.name} <> ''`),
   ],
 );

@@ -1,12 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { cpfDigits, CpfForm, maskCpf } from '#domain/people/cpf.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
 import classes from '../../../shared/forms/Fields.module.css';
+import { DigitsField } from '../../../shared/forms/DigitsField.tsx';
 import { Section, SectionFailure } from '../../../shared/forms/Section.tsx';
-import { useDigitCaret } from '../../../shared/forms/useDigitCaret.ts';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../shared/submission/submit.ts';
@@ -39,9 +37,6 @@ export function CpfSection() {
 function CpfFields({ saved }: { saved: string }) {
   const actor = useChart(provideAccountForms, { input: { name: FORM } });
   const form = useSubmissionForm({ actor, name: FORM, initialValues: { cpf: saved }, validate });
-  const input = useRef<HTMLInputElement>(null);
-  const shown = maskCpf(form.values.cpf);
-  const keepCaret = useDigitCaret(input, shown);
   return (
     <form
       noValidate
@@ -49,18 +44,13 @@ function CpfFields({ saved }: { saved: string }) {
       aria-label={CPF_TEXTS.title}
       onSubmit={form.onSubmit((typed) => submit(actor, FORM, typed))}
     >
-      <TextInput
+      <DigitsField
         {...form.field('cpf')}
-        ref={input}
         label={CPF_TEXTS.label}
         placeholder="___.___.___-__"
-        inputMode="numeric"
-        autoComplete="off"
-        value={shown}
-        onChange={({ currentTarget }) => {
-          keepCaret(currentTarget);
-          form.set('cpf', cpfDigits(currentTarget.value));
-        }}
+        mask={maskCpf}
+        digitsOf={cpfDigits}
+        onDigits={(digits) => form.set('cpf', digits)}
       />
       <SubmitButton actor={actor} className={classes.submit ?? ''}>
         {CPF_TEXTS.save}

@@ -47,9 +47,14 @@ export const PRIVACY_POLICY: LegalText = {
               'Execução de contrato e obrigação legal (art. 7º, V e II)',
             ],
             [
-              'CPF, se você informar; só você e o provedor de pagamento o veem',
+              'CPF, se você informar na sua conta; só você e o provedor de pagamento o veem',
               'Acompanhar o PIX que você paga, quando o provedor pede',
               'Execução de contrato (art. 7º, V)',
+            ],
+            [
+              'O cadastro que uma arena faz de quem joga nela sem conta: nome, telefone, observação e, se ela anotar, CPF, email, nascimento, cidade e etiquetas. Só a equipe dela vê; o CPF, só quem a dirige',
+              'Reservar, cobrar e prestar contas de quem combina com a arena por telefone ou no balcão',
+              'Execução de contrato e obrigação legal (art. 7º, V e II); a controladora é a arena',
             ],
             [
               'Quais emails e avisos você quer e a que horas; para onde mandar os avisos dos aparelhos em que você os ligou; o número de WhatsApp em que você pediu avisos e o que foi feito de cada um; o endereço secreto da sua agenda, se você o criar, que guardamos só embaralhado',
@@ -115,6 +120,7 @@ export const PRIVACY_POLICY: LegalText = {
           head: ['O quê', 'Até quando'],
           rows: [
             ['Conta, foto e contatos', 'Até você excluir a conta'],
+            ['Cadastro que uma arena fez de você', 'Até ela o apagar, a seu pedido'],
             ['Sessão aberta', '30 dias, ou até você sair'],
             ['Registros de acesso', '6 meses'],
             ['Mensagens que não puderam ser entregues', '3 dias'],
@@ -137,6 +143,7 @@ export const PRIVACY_POLICY: LegalText = {
             'Ver e levar seus dados: em Configurações, “Baixar meus dados”. O arquivo sai na hora, em formato aberto (JSON).',
             'Corrigir: em Meu perfil e em Configurações.',
             'Excluir: em Configurações, “Excluir minha conta”. Vale na hora e não tem volta. Antes de confirmar, a tela diz o que fica e por quê.',
+            'Jogar sem conta não muda nada disso: peça à arena, que baixa e apaga o seu cadastro na página dele. Reservas e pagamentos ficam, sem o seu nome.',
             'Saber com quem compartilhamos, opor-se a um uso, pedir anonimização ou bloqueio, revogar um consentimento: escreva ao encarregado.',
           ],
         },

@@ -58,8 +58,11 @@ type ByPlayers =
   | 'declineOffer'
   | 'chooseRebooking';
 
+/** Readings that leave an entry: people's data was taken out. */
+type Taken = 'customerData' | 'customerSheet';
+
 /** What was done, by the name of the call. A new one does not compile until it has its words. */
-export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, string>> = {
+export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers | Taken, string>> = {
   makeReservation: 'Reservou',
   makeOwnerReservation: 'Reservou',
   importReservations: 'Trouxe de uma planilha',
@@ -94,6 +97,9 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   acceptRecord: 'Disse que o cadastro é seu',
   refuseRecord: 'Disse que o cadastro não é seu',
   changeCustomer: 'Corrigiu um cadastro',
+  eraseCustomer: 'Apagou um cadastro',
+  customerData: 'Baixou os dados de um cadastro',
+  customerSheet: 'Baixou a planilha de clientes',
   writeNote: 'Mudou a observação',
   returnRefund: 'Registrou a devolução',
   addInstallment: 'Lançou um valor',

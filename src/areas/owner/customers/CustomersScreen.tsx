@@ -1,29 +1,39 @@
 import { useSelector } from '@xstate/react';
+import { Schema } from 'effect';
 import { useSearchParams } from 'wouter';
 import { MAX_NAME } from '#domain/people/player.ts';
 import { CustomerFilter } from '#domain/customers/customer.ts';
 import { customersPath, FILTER_WORDS } from '#domain/customers/customerPaths.ts';
+import { Tag } from '#domain/customers/tags.ts';
 import { describePlayerSearch } from '../../../../machines/players/playerSearch.ts';
+import { SheetButton } from '../../../shared/files/SheetButton.tsx';
 import { closeKeyboard } from '../../../shared/forms/SearchField.tsx';
 import { SearchInput } from '../../../shared/forms/SearchInput.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
-import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 import { type CustomerSearchActor, provideCustomerSearch } from './customerSearchActors.ts';
+import type { CustomersShown } from './customerQueries.ts';
+import { provideCustomerSheet, subjectOfAsked } from './customerSheetActors.ts';
 import { CUSTOMERS, FILTER_NAMES } from './customerTexts.ts';
 import { FoundCustomers } from './FoundCustomers.tsx';
 import classes from './Customers.module.css';
+
+const isTag = Schema.is(Tag);
 
 /** Everybody whom the owner's arena knows, with an account or by its own record. */
 export function CustomersScreen() {
   const [parameters] = useSearchParams();
   const word = parameters.get('filtro');
   const filter = CustomerFilter.literals.find((one) => FILTER_WORDS[one] === word);
+  const typedTag = parameters.get('etiqueta');
+  const tag = isTag(typedTag) ? typedTag : undefined;
+  const isManagement = useIsManagement();
   const search = useChart(provideCustomerSearch, { input: undefined });
   const isSearching = useSelector(search, (snapshot) => describePlayerSearch(snapshot).shown !== 'all');
   const tabs = [undefined, ...CustomerFilter.literals].map((one) => ({
-    href: customersPath(one),
+    href: customersPath(one, tag),
     name: one === undefined ? CUSTOMERS.all : FILTER_NAMES[one],
     isShown: one === filter,
   }));
@@ -37,10 +47,22 @@ export function CustomersScreen() {
       ) : (
         <>
           <TabLinks label={CUSTOMERS.filters} tabs={tabs} />
-          <CustomerPage key={word} filter={filter} />
+          {isManagement && <Sheet filter={filter} tag={tag} />}
+          <CustomerPage key={`${word} ${tag}`} shown={{ filter, tag }} />
         </>
       )}
     </>
+  );
+}
+
+/** Those on screen, on all pages. */
+function Sheet({ filter, tag }: CustomersShown) {
+  const actor = useChart(provideCustomerSheet, { input: { name: 'customerSheet', asksFirst: false } });
+  const asked = { ...(filter !== undefined && { filter }), ...(tag !== undefined && { tag }) };
+  return (
+    <div className={classes.sheet}>
+      <SheetButton actor={actor} subject={subjectOfAsked(asked)} label={CUSTOMERS.sheet} />
+    </div>
   );
 }
 

@@ -5,14 +5,20 @@ import type { Call } from '../../../shared/api/call.ts';
 import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 
-/** A page (from 1) of the arena's customers, or of those of a filter. All keys begin like the agenda's: whatever makes a day stale does so to these. */
-export function customersQuery(call: Call, filter: CustomerFilter | undefined, page: number) {
+/** Which customers of an arena are meant; all of them without a filter and a tag. */
+export interface CustomersShown {
+  readonly filter: CustomerFilter | undefined;
+  readonly tag: string | undefined;
+}
+
+/** A page (from 1) of the arena's customers. All keys begin like the agenda's: whatever makes a day stale does so to these. */
+export function customersQuery(call: Call, { filter, tag }: CustomersShown, page: number) {
   return queryOptions({
-    queryKey: [AGENDA, 'customers', 'page', filter ?? 'all', page],
+    queryKey: [AGENDA, 'customers', 'page', filter ?? 'all', tag ?? '', page],
     queryFn: reading(
       call,
       customerEndpoints.customers,
-      { query: { page, ...(filter !== undefined && { filter }) } },
+      { query: { page, ...(filter !== undefined && { filter }), ...(tag !== undefined && { tag }) } },
       (data, pages) => ({ ...data, pages }),
     ),
     placeholderData: keepPreviousData,

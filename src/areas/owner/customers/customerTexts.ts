@@ -1,4 +1,6 @@
+import { daysUntilBirthday, formatBirthday } from '#domain/customers/birthday.ts';
 import { AWAY_DAYS, type CustomerFilter, type FoundCustomer } from '#domain/customers/customer.ts';
+import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { maskPhone } from '#domain/people/phone.ts';
@@ -11,6 +13,9 @@ export const CUSTOMERS = {
   placeholder: 'Nome ou parte do telefone',
   filters: 'Quais clientes',
   all: 'Todos',
+  sheet: 'Planilha de clientes',
+  tags: 'Etiquetas',
+  nobodyTagged: 'Ninguém aqui tem esta etiqueta',
   list: 'Clientes da arena',
   loading: 'Carregando os clientes…',
   unread: 'Não foi possível carregar os clientes.',
@@ -49,6 +54,16 @@ export const NOBODY_OF: Readonly<Record<CustomerFilter, string>> = {
 export function countText(customers: number, filter: CustomerFilter | undefined): string {
   const count = customers === 1 ? '1 cliente' : `${customers.toLocaleString('pt-BR')} clientes`;
   return filter === 'away' ? `${count} sem jogar há ${AWAY_DAYS} dias, e sem reserva` : count;
+}
+
+const SOON_DAYS = 7;
+
+/** `aniversário hoje`, or when it is within a week; empty else. */
+export function birthdayText({ birthday }: Pick<FoundCustomer, 'birthday'>, today: Day): string {
+  if (birthday === undefined) return '';
+  const days = daysUntilBirthday(birthday, today);
+  if (days === 0) return 'aniversário hoje';
+  return days < SOON_DAYS ? `aniversário em ${formatBirthday(birthday).slice(0, 5)}` : '';
 }
 
 /** The last choice below those that were found. */

@@ -83,7 +83,7 @@ export function chargeText(debtor: Debtor, arena: Charging): string {
 }
 
 /** How to pay: by the arena's own key, with the sum in the code; else it is to be agreed. */
-function payLines({ pix, address }: Charging, owed: number): string[] {
+export function payLines({ pix, address }: Charging, owed: number): string[] {
   const code = pix && address && deskPixCode(pix, address.city, owed);
   if (!code) return ['Podemos combinar o pagamento?'];
   return [

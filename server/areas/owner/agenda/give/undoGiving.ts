@@ -4,6 +4,7 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
+import { holdsCustomer } from '#core/customers/whom.ts';
 import { sharePlayer } from '#core/people/sharePlayer.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { readBookedFacts } from '#core/notices/reservationNotices.ts';
@@ -25,6 +26,7 @@ export const undoGiving: Write<'undoGiving'> = {
     const now = await lockOwn(tx, arenaId, id);
     if (!last || !(await isAsGiven(tx, last))) return refuse('not_undoable', undefined, FOLLOWED);
     await refuseWhatIsTheirs(tx, now);
+    await refuseErased(tx, last);
     await tx
       .update(reservations)
       .set({
@@ -64,6 +66,14 @@ async function tellGivenBack(
   await tell(tx, 'reservationTaken', { to: onePerson(had), ...newNotice });
 }
 
+/** The name of a guest whose record was erased is not written again, even if it was read before. */
+async function refuseErased(tx: Transaction, giving: typeof givings.$inferSelect): Promise<void> {
+  const { arenaId, guestNameBefore, customerBefore } = giving;
+  if (guestNameBefore === null || customerBefore === null) return;
+  if (!(await holdsCustomer(tx, arenaId, customerBefore))) refuse('not_undoable', undefined, ERASED);
+}
+
+const ERASED = 'O cadastro de quem tinha a reserva foi apagado. Ela continua com quem está.';
 const FOLLOWED = 'A reserva mudou depois disso, e continua com quem está.';
 
 async function readLast(tx: Transaction, arenaId: string, id: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { arenaTopic, personTopic } from '#domain/changes/topic.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { customers } from '#platform/database/schema/customers.ts';
@@ -62,7 +62,7 @@ export function lockRecords(tx: Transaction, arenaId: string, ids: readonly stri
       answer: customers.answer,
     })
     .from(customers)
-    .where(and(eq(customers.arenaId, arenaId), inArray(customers.id, [...ids])))
+    .where(and(eq(customers.arenaId, arenaId), inArray(customers.id, [...ids]), isNull(customers.erasedAt)))
     .orderBy(customers.id)
     .for('update');
 }

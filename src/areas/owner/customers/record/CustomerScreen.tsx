@@ -17,10 +17,13 @@ import { useApp, useIsManagement } from '../../../../shared/runtime/AppContext.t
 import { ChargeButton, DebtList } from '../../debts/index.ts';
 import { AccountProducts } from '../../products/index.ts';
 import { Card, Figure, Figures, Part } from '../Known.tsx';
+import { useArenaToday } from '../../settings/index.ts';
+import { birthdayText } from '../customerTexts.ts';
 import { customerRecordQuery } from '../customerQueries.ts';
 import { SamePerson } from '../joining/SamePerson.tsx';
 import { CustomerReservations } from './CustomerReservations.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RecordRights } from './RecordRights.tsx';
 import { RECORD } from './recordTexts.ts';
 import classes from './Record.module.css';
 
@@ -42,8 +45,9 @@ export function CustomerScreen() {
 function Read({ id }: { id: Id }) {
   const { call } = useApp();
   const read = useQuery(customerRecordQuery(call, id));
-  if (read.data) return <Known known={read.data} />;
+  // First: what was read before it was erased is not shown on.
   if (read.error instanceof Refused && read.error.code === 'customer_not_found') return <Unknown />;
+  if (read.data) return <Known known={read.data} />;
   return (
     <>
       <PageTitle back={{ href: path, label: RECORD.back }}>{RECORD.title}</PageTitle>
@@ -55,12 +59,14 @@ function Read({ id }: { id: Id }) {
 function Known({ known }: { known: CustomerRecord }) {
   const isManagement = useIsManagement();
   const { customer, arena, since, debtor, spent, noShows } = known;
+  const birthday = birthdayText(customer, useArenaToday());
   return (
     <>
       <PageTitle back={{ href: path, label: RECORD.back }}>{customer.name}</PageTitle>
       <div className={classes.who}>
         <Initial name={customer.name} size={64} />
         <span className={classes.since}>{`${RECORD.since} ${formatDay(since)}`}</span>
+        {birthday !== '' && <span className={classes.since}>{birthday}</span>}
         {customer.phone !== undefined && <WhatsAppLink phone={customer.phone} />}
       </div>
       <Figures label={RECORD.figures}>
@@ -86,6 +92,7 @@ function Known({ known }: { known: CustomerRecord }) {
       <Part title={RECORD.reservations}>
         <CustomerReservations id={customer.id} />
       </Part>
+      {known.cpf !== undefined && <RecordRights known={known} />}
     </>
   );
 }

@@ -2,8 +2,12 @@ import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { MAX_NOTE } from '#domain/booking/note.ts';
 import { CustomerForm, type CustomerRecord } from '#domain/customers/customer.ts';
+import { birthdayDigits, maskBirthday, typedBirthday } from '#domain/customers/birthday.ts';
+import { tagsText } from '#domain/customers/tags.ts';
+import { cpfDigits, maskCpf } from '#domain/people/cpf.ts';
 import { MAX_GUEST_NAME } from '#domain/people/forWhom.ts';
 import { formSchema } from '#domain/values/text/issues.ts';
+import { DigitsField } from '../../../../shared/forms/DigitsField.tsx';
 import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
 import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
 import { Section } from '../../../../shared/forms/Section.tsx';
@@ -18,11 +22,13 @@ import classes from '../../../../shared/forms/Fields.module.css';
 const FORM = 'customerRecord';
 const validate = schemaResolver(formSchema(CustomerForm), { sync: true });
 
-/** Name, phone and note of a record, for the arena's team alone. */
-export function RecordForm({ known: { customer, note, version } }: { known: CustomerRecord }) {
-  const { id, name, phone = '' } = customer;
+type Form = ReturnType<typeof useSubmissionForm<typeof CustomerForm.Encoded>>;
+
+/** What the arena wrote down of somebody, for its team alone; the CPF, for those who are told it. */
+export function RecordForm({ known }: { known: CustomerRecord }) {
+  const { id } = known.customer;
   const actor = useChart(provideCustomerForm, { input: { name: FORM } });
-  const initialValues: typeof CustomerForm.Encoded = { name, phone, note };
+  const initialValues = valuesOf(known);
   const form = useSubmissionForm({ actor, name: draftOfRecord(id), initialValues, validate });
   return (
     <Section title={RECORD.form} lead={RECORD.formHint}>
@@ -30,7 +36,10 @@ export function RecordForm({ known: { customer, note, version } }: { known: Cust
         noValidate
         className={classes.fields}
         aria-label={RECORD.form}
-        onSubmit={form.onSubmit((typed) => submit(actor, FORM, { ...typed, id, version }))}
+        onSubmit={form.onSubmit((typed) => {
+          const isCpfTyped = typed.cpf !== initialValues.cpf;
+          submit(actor, FORM, { ...typed, id, version: known.version, isCpfTyped });
+        })}
       >
         <TextInput
           {...form.field('name')}
@@ -48,6 +57,7 @@ export function RecordForm({ known: { customer, note, version } }: { known: Cust
           description={savedElsewhere(form.theirs('phone'))}
           onDigits={(digits) => form.set('phone', digits)}
         />
+        <OptionalFields form={form} hasCpf={known.cpf !== undefined} />
         <Textarea
           {...form.field('note')}
           label={RECORD.note}
@@ -61,4 +71,69 @@ export function RecordForm({ known: { customer, note, version } }: { known: Cust
       </form>
     </Section>
   );
+}
+
+function OptionalFields({ form, hasCpf }: { form: Form; hasCpf: boolean }) {
+  return (
+    <>
+      {hasCpf && (
+        <DigitsField
+          {...form.field('cpf')}
+          label={RECORD.cpf}
+          placeholder="___.___.___-__"
+          description={savedElsewhere(form.theirs('cpf'), maskCpf) ?? RECORD.cpfHint}
+          value={form.values.cpf}
+          mask={maskCpf}
+          digitsOf={cpfDigits}
+          onDigits={(digits) => form.set('cpf', digits)}
+        />
+      )}
+      <TextInput
+        {...form.field('email')}
+        label={RECORD.email}
+        description={savedElsewhere(form.theirs('email'))}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <DigitsField
+        {...form.field('birthday')}
+        label={RECORD.birthday}
+        placeholder="__/__/____"
+        description={savedElsewhere(form.theirs('birthday'), maskBirthday) ?? RECORD.birthdayHint}
+        value={form.values.birthday}
+        mask={maskBirthday}
+        digitsOf={typedBirthday}
+        onDigits={(digits) => form.set('birthday', digits)}
+      />
+      <TextInput
+        {...form.field('city')}
+        label={RECORD.city}
+        description={savedElsewhere(form.theirs('city'))}
+        autoComplete="off"
+        autoCapitalize="words"
+      />
+      <TextInput
+        {...form.field('tags')}
+        label={RECORD.tags}
+        description={savedElsewhere(form.theirs('tags')) ?? RECORD.tagsHint}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </>
+  );
+}
+
+function valuesOf({ customer, note, cpf, email = '', city = '' }: CustomerRecord): typeof CustomerForm.Encoded {
+  const { name, phone = '', birthday, tags = [] } = customer;
+  return {
+    name,
+    phone,
+    cpf: cpf ?? '',
+    email,
+    birthday: birthday === undefined ? '' : birthdayDigits(birthday),
+    city,
+    tags: tagsText(tags),
+    note,
+  };
 }
