@@ -32,6 +32,7 @@ import { paymentLinkEndpoints } from './paymentLinks.ts';
 import { productEndpoints } from './products.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { customerEndpoints } from './customers.ts';
+import { ownRecordEndpoints } from './ownRecords.ts';
 import { playerEndpoints } from './players.ts';
 import { publicPageEndpoints } from './publicPages.ts';
 import { publicationEndpoints } from './publication.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...importEndpoints,
   ...playerEndpoints,
   ...customerEndpoints,
+  ...ownRecordEndpoints,
   ...voucherEndpoints,
   ...statisticsEndpoints,
   ...debtEndpoints,

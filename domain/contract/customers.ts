@@ -1,17 +1,11 @@
 import { Schema } from 'effect';
 import { ReservationSheet } from '../agenda/agenda.ts';
 import { BookedPage } from '../agenda/booked.ts';
-import {
-  CustomerChange,
-  CustomersAsked,
-  CustomerRecord,
-  FoundCustomer,
-  ListedCustomer,
-} from '../customers/customer.ts';
+import { CustomerChange, CustomerRecord, FoundCustomer, ListedCustomer } from '../customers/customer.ts';
+import { CustomersAsked } from '../customers/asked.ts';
 import { CustomerData } from '../customers/customerData.ts';
 import { SearchName } from '../people/player.ts';
 import { Page } from '../values/query.ts';
-import { OwnRecord } from '../people/arenaRecord.ts';
 import { ById, Id } from '../values/id.ts';
 import { Version, VersionQuery } from '../values/version.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
@@ -19,10 +13,6 @@ import { REACH_CODES } from './reachFailures.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 
 const JOINING_FAILURES = ['arena_not_found', 'customer_not_found', 'customer_changed', ...WRITE_FAILURES] as const;
-const ANSWER = {
-  reply: Schema.Struct({ record: OwnRecord }),
-  failures: ['record_not_found', ...WRITE_FAILURES],
-} as const;
 
 export const customerEndpoints = {
   customers: endpoint({
@@ -120,33 +110,6 @@ export const customerEndpoints = {
     params: ById,
     reply: Schema.Struct({ customer: Id }),
     failures: JOINING_FAILURES,
-    addition: true,
-  }),
-  ownRecords: endpoint({
-    method: 'GET',
-    path: '/api/v1/players/me/records',
-    callers: ['player'],
-    summary: 'Os cadastros de arenas que perguntaram ao jogador se são dele e esperam a resposta, ou que ele juntou',
-    reply: Schema.Struct({ records: Schema.Array(OwnRecord) }),
-    failures: [],
-    addition: true,
-  }),
-  acceptRecord: endpoint({
-    method: 'PATCH',
-    path: '/api/v1/players/me/records/:id/accept',
-    callers: ['player'],
-    summary: 'Diz que o cadastro da arena é do jogador: para a arena, os dois são a mesma pessoa',
-    params: ById,
-    ...ANSWER,
-    addition: true,
-  }),
-  refuseRecord: endpoint({
-    method: 'PATCH',
-    path: '/api/v1/players/me/records/:id/refuse',
-    callers: ['player'],
-    summary: 'Diz que o cadastro da arena não é do jogador, ou o separa da conta',
-    params: ById,
-    ...ANSWER,
     addition: true,
   }),
   eraseCustomer: endpoint({

@@ -46,19 +46,6 @@ export type FoundCustomer = typeof FoundCustomer.Type;
 /** What reservations of somebody are for, once their record was erased. */
 export const ERASED_CUSTOMER = 'Cadastro apagado';
 
-/** Who has not been here for so many days, and has nothing booked, is away. */
-export const AWAY_DAYS = 60;
-
-/** `owing`: owes something. `credit`: the arena owes them. `weekly`: plays every week. `away`: not here for {@link AWAY_DAYS} days. */
-export const CustomerFilter = Schema.Literals(['owing', 'credit', 'weekly', 'away']);
-export type CustomerFilter = typeof CustomerFilter.Type;
-
-/** Which customers are asked for; all of them without either. */
-export const CustomersAsked = {
-  filter: Schema.optionalKey(CustomerFilter),
-  tag: Schema.optionalKey(Tag),
-};
-
 /** What a desk knows of somebody by its own record. */
 export const CustomerRecord = Schema.Struct({
   customer: ListedCustomer,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerPath, customersPath } from '#domain/customers/customerPaths.ts';
+import { customersPath } from '#domain/customers/customerPaths.ts';
+import { customerPath } from '#domain/navigation/paths.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';
 import { makeStaff } from '../api/cast.ts';

@@ -7,6 +7,8 @@ import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { makeStaff } from '../cast.ts';
 import { type Counter, openCounter } from '../debts/counter.ts';
+import { openShop } from '../products/shop.ts';
+import { joiningOf } from './joining.ts';
 import { END_TO_END, openLinks } from '../paymentLinks/links.ts';
 import { openSeries } from '../series/mensalista.ts';
 import { refusal } from '../testServer.ts';
@@ -131,6 +133,38 @@ describeOnDatabases('the erasure of a record', (open, kind) => {
     expect((await erase(await makeStaff(database, arena.id, 'reception'))).status).toBe(403);
     expect((await read()).body.data.customer.name).toBe('Rafa Zumbi');
     expect((await erase(await makeStaff(database, arena.id, 'manager'))).status).toBe(200);
+  });
+
+  // Red without `sale` in openOfCustomer.ts, or the update of sales in forgetNames.
+  it('waits for a product that is owed, and forgets to whom it was sold', async () => {
+    const shop = openShop(world);
+    const water = await shop.onSale(arena.owner, { name: 'Água', price: 5 });
+    const sold = String((await shop.sell(arena.owner, { ...water, customer: id })).body.data.sale._id);
+    expect((await erase()).body).toEqual(refusal('customer_owes'));
+    await shop.pay(arena.owner, [sold]);
+    const data = await world.call(arena.owner, { url: contract.customerData.path.replace(':id', id) });
+    expect(data.body.data.sales).toMatchObject([{ product: 'Água', quantity: 1, price: 5 }]);
+    expect((await erase()).status).toBe(200);
+    expect(await whereNamed()).toEqual([]);
+  });
+
+  // Red without `records` among the subjects of forgetGuestTraces.ts, or `playerId: null` in forgetNames.
+  it('forgets a record that was joined, and asks nobody any more whose it is', async () => {
+    const records = joiningOf(() => ({ world, owner: arena.owner }));
+    const { rows } = await database.pool.query("select id from customer where arena_id = $1 and name = 'Lia'", [
+      arena.id,
+    ]);
+    const ana = await world.player({ name: 'Ana', phone: RAFA.guestPhone });
+    await world.reserve(ana, orderOf(arena, world.day, [18]));
+    await records.join(id, rows[0].id);
+    await records.ask(id, ana.id);
+    await records.accept(id, ana);
+    expect(await whereNamed()).toContain('notice');
+    expect((await erase()).status).toBe(200);
+    await database.pool.query('update person set phone = null where id = $1', [ana.id]);
+    expect(await whereNamed()).toEqual([]);
+    expect([await records.own(ana), await records.listed()]).toEqual([[], ['Ana']]);
+    expect(await records.split(rows[0].id)).toEqual(NOT_FOUND);
   });
 
   // Red without each condition of openOfCustomer.ts.

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '#domain/customers/customer.ts';
+import type { CustomerFilter } from '#domain/customers/asked.ts';
 import { customerSheetOf } from '#domain/customers/customerSheet.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -14,7 +14,7 @@ import { lockCaller } from '#core/people/caller.ts';
 
 type Answer = NonNullable<OwnRecord['answer']>;
 
-/** The handlers of the calls of players in `domain/contract/customers.ts`. */
+/** The handlers of the calls of players in `domain/contract/ownRecords.ts`. */
 export function recordHandlers({ database }: { readonly database: Database }) {
   const ownRecords: Read<'ownRecords'> = async ({ viewer }) => ({
     data: { records: await readRecordsOf(database.orm, signedIn(viewer).personId, isNotRefused) },

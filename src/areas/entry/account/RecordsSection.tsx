@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { customerEndpoints } from '#domain/contract/customers.ts';
+import { ownRecordEndpoints } from '#domain/contract/ownRecords.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { ARENA_RECORDS } from '../../../shared/api/queryKeys.ts';
@@ -67,13 +67,13 @@ export function RecordsSection() {
 function ownRecordsQuery(call: Call) {
   return queryOptions({
     queryKey: [ARENA_RECORDS],
-    queryFn: reading(call, customerEndpoints.ownRecords, {}, ({ records }) => records),
+    queryFn: reading(call, ownRecordEndpoints.ownRecords, {}, ({ records }) => records),
   });
 }
 
 function provideAnswers({ call }: App) {
   return commandOf<CommandsOf['recordAnswers']>({
-    acceptRecord: (id, signal) => call(customerEndpoints.acceptRecord, { params: { id } }, { signal }),
-    refuseRecord: (id, signal) => call(customerEndpoints.refuseRecord, { params: { id } }, { signal }),
+    acceptRecord: (id, signal) => call(ownRecordEndpoints.acceptRecord, { params: { id } }, { signal }),
+    refuseRecord: (id, signal) => call(ownRecordEndpoints.refuseRecord, { params: { id } }, { signal }),
   });
 }

@@ -1,7 +1,8 @@
 import { IconCake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { CustomerFilter, ListedCustomer } from '#domain/customers/customer.ts';
+import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { ListedCustomer } from '#domain/customers/customer.ts';
 import { customerPath } from '#domain/navigation/paths.ts';
 import { tagsText } from '#domain/customers/tags.ts';
 import { playerPath } from '#domain/navigation/paths.ts';

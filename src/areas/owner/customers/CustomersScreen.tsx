@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Schema } from 'effect';
 import { useSearchParams } from 'wouter';
 import { MAX_NAME } from '#domain/people/player.ts';
-import { CustomerFilter } from '#domain/customers/customer.ts';
+import { CustomerFilter } from '#domain/customers/asked.ts';
 import { customersPath, FILTER_WORDS } from '#domain/customers/customerPaths.ts';
 import { Tag } from '#domain/customers/tags.ts';
 import { describePlayerSearch } from '../../../../machines/players/playerSearch.ts';

@@ -1,6 +1,7 @@
 import type { Arena } from '#domain/arenas/arena.ts';
 import { daysUntilBirthday } from '#domain/customers/birthday.ts';
-import type { CustomerFilter, ListedCustomer } from '#domain/customers/customer.ts';
+import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { ListedCustomer } from '#domain/customers/customer.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
