@@ -75,7 +75,7 @@ export default defineConfig({
             // What a search while typing and the list of customers have in common.
             {
               name: 'customers',
-              test: /\/(src\/areas\/owner\/customers\/customer(Queries|SearchActors|Texts)|domain\/(contract\/customers|customers\/(?!asked|tags)\w+))\.ts$/,
+              test: /\/(src\/areas\/owner\/customers\/customer(Queries|SearchActors|Texts)|domain\/(contract\/customers|customers\/\w+))\.ts$/,
               includeDependenciesRecursively: false,
               priority: 2.6,
             },

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { ReservationSheet } from '../agenda/agenda.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import { CustomerChange, CustomerRecord, FoundCustomer, ListedCustomer } from '../customers/customer.ts';
-import { CustomersAsked } from '../customers/asked.ts';
+import { CustomersAsked } from '../people/customersAsked.ts';
 import { CustomerData } from '../customers/customerData.ts';
 import { SearchName } from '../people/player.ts';
 import { Page } from '../values/query.ts';

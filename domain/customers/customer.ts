@@ -12,7 +12,7 @@ import { Accounts, JoinedRecord, RecordAccount } from '../people/arenaRecord.ts'
 import { City } from '../people/profile.ts';
 import { Email } from '../session/credentials.ts';
 import { Birthday, TypedBirthday } from './birthday.ts';
-import { Tag, Tags, TypedTags } from './tags.ts';
+import { Tags, TypedTags } from '../people/tags.ts';
 
 /** `account`: the id is of a player with an account. `record`: of the arena's own record of somebody. */
 const CustomerKind = Schema.Literals(['record', 'account']);

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from './asked.ts';
+import type { CustomerFilter } from '../people/customersAsked.ts';
 
 /** The arena's customers, those of a filter, or those who have a tag. */
 export function customersPath(filter?: CustomerFilter, tag?: string): string {

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { CustomersAsked } from '../customers/asked.ts';
+import { CustomersAsked } from '../people/customersAsked.ts';
 import { Id } from '../values/id.ts';
 import { Lines, Text } from '../values/text/text.ts';
 import { isMonth, isSpan, isYear } from '../values/query.ts';

@@ -5,7 +5,7 @@ import { Id } from '../values/id.ts';
 import { ArenaFacts, AT_ARENA, EXAMPLE_ID, kind } from './kind.ts';
 
 /** The record, and the name that the arena knows the person by. */
-const AnswerFacts = Schema.Struct({ record: Id, customer: Schema.String, isTheirs: Schema.Boolean });
+const AnswerFacts = Schema.Struct({ record: Id, guest: Schema.String, isTheirs: Schema.Boolean });
 
 /** What is heard of the records that an arena has of people. */
 export const CUSTOMER_KINDS = {
@@ -21,11 +21,11 @@ export const CUSTOMER_KINDS = {
     to: 'A equipe da arena',
     facts: AnswerFacts,
     title: ({ isTheirs }) => (isTheirs ? 'Cadastro e conta são da mesma pessoa' : 'O cadastro é de outra pessoa'),
-    line: ({ customer, isTheirs }, who) =>
+    line: ({ guest, isTheirs }, who) =>
       isTheirs
-        ? `${who} juntou o cadastro ${customer} à própria conta.`
-        : `${who} disse que o cadastro ${customer} não é da sua conta.`,
+        ? `${who} juntou o cadastro ${guest} à própria conta.`
+        : `${who} disse que o cadastro ${guest} não é da sua conta.`,
     path: ({ record }) => customerPath(record),
-    example: { record: EXAMPLE_ID, customer: 'Rafa Souza', isTheirs: true },
+    example: { record: EXAMPLE_ID, guest: 'Rafa Souza', isTheirs: true },
   }),
 };

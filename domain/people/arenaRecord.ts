@@ -5,7 +5,7 @@ import { Day } from '../values/days/day.ts';
 
 /** What whoever was asked whether a record is theirs may say. Whoever takes a yes back says no. */
 export const RECORD_ANSWERS = ['accepted', 'refused'] as const;
-export const RecordAnswer = Schema.Literals(RECORD_ANSWERS);
+const RecordAnswer = Schema.Literals(RECORD_ANSWERS);
 
 /** A record that was found to be the same person's as another, in the list of what can be taken out again. */
 export const JoinedRecord = Schema.Struct({

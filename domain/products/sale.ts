@@ -7,7 +7,7 @@ import { positiveReais, Reais } from '../values/money.ts';
 const MOST_PIECES = 99;
 
 /** Most sales that are paid at once. */
-export const MOST_PAID_AT_ONCE = 100;
+const MOST_PAID_AT_ONCE = 100;
 
 const DeskMethod = Schema.Literals(DESK_METHODS);
 

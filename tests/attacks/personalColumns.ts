@@ -3,11 +3,12 @@
  * by people, about people? Then the erasure empties it, or the reason why it stays is written down.
  */
 
-/** The columns whose rows `forgetTraces` deletes. */
+/** The columns whose rows an erasure deletes, or that it empties. */
 export const EMPTIED = [
   'arena_block.person_id',
   'calendar_feed.person_id',
   'choice.person_id',
+  'customer.player_id',
   'email_link.person_id',
   'known_browser.person_id',
   'mail_choice.person_id',

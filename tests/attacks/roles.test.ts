@@ -104,6 +104,7 @@ describe('members that the contract does not name', () => {
     // The total that the desk saw: another one than the server's moves nothing.
     moveReservation: ['totalValue'],
     giveReservation: ['player'],
+    askCustomerAccount: ['player'],
     createVoucher: ['player', 'discount'],
     sellVoucher: ['player'],
     decideEvent: ['status'],

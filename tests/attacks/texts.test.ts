@@ -166,7 +166,8 @@ describeOnDatabases('texts that nobody should type', (open) => {
   });
 
   it('left nothing behind', async () => {
-    expect(await countRows()).toEqual(before);
+    // The customers' sheet of a tag that is odd letters and none of the above was taken out, and that is written down.
+    expect(await countRows()).toEqual({ ...before, audit_entry: 1 });
   });
 
   interface Sent {

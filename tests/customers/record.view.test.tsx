@@ -5,7 +5,7 @@ import { customerPath } from '#domain/navigation/paths.ts';
 import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena } from '../api/booking/world.ts';
 import { makeStaff } from '../api/cast.ts';
-import { dialog, fill, press } from '../models/views/onScreen.ts';
+import { fill, press } from '../models/views/onScreen.ts';
 import { openPage } from '../models/views/openPage.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 

@@ -22,6 +22,7 @@ const ELSEWHERE = {
     'areas/owner/agenda/writeNote.ts',
     'areas/owner/courts/deleteCourt.ts',
     'areas/owner/courts/saveCourt.ts',
+    'areas/owner/customers/eraseCustomer.ts',
     'areas/owner/imports/writeReservations.ts',
     'areas/owner/series/createSeries.ts',
     'areas/owner/slots/alterations.ts',

@@ -69,7 +69,6 @@ export function expectCustomersAsTheLedger({ histories, length, seed }: Told): v
       await fc.assert(
         fc.asyncProperty(told, async ([ofSeries, ofDesk, ofCustomers]) => {
           const history = await beginHistory(database, world);
-          const { arena } = history;
           const [money, desk] = [await openDeskCounter(database, world, history), await openCustomers(history)];
           try {
             for (const [index, deed] of ofSeries.flat().entries()) {

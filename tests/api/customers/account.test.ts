@@ -65,7 +65,7 @@ describeOnDatabases('a record and an account of one person', (open) => {
     expect(await desk.listed()).toEqual(['Ana Melo', 'Lia']);
     expect((await notices('recordAnswered'))[0]).toMatchObject({
       person_id: arena.owner.id,
-      facts: { customer: 'Aninha', isTheirs: true },
+      facts: { guest: 'Aninha', isTheirs: true },
     });
     await desk.refuse(record, ana);
     expect(await desk.listed()).toEqual(['Ana Melo', 'Aninha', 'Lia']);

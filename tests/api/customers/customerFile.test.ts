@@ -163,7 +163,7 @@ describeOnDatabases('the file of a record', (open) => {
     const clerk = await makeStaff(database, arena.id, 'reception');
     expect((await sheet('', clerk)).status).toBe(403);
     expect(await deedsOf('customerSheet')).toEqual(
-      Array(3).fill({ role: 'arena-owner', by: arena.owner.id, about: null, details: '' }),
+      Array.from({ length: 3 }, () => ({ role: 'arena-owner', by: arena.owner.id, about: null, details: '' })),
     );
     const other = await world.arena('local');
     expect((await sheet('', other.owner)).body.data.csv).not.toContain('Rafa');

@@ -59,6 +59,7 @@ const READERS = {
     'areas/owner/vouchers/voucherRow.ts',
   ],
   onesOwn: [
+    'areas/player/records/answerRecord.ts',
     'start/leaving/closedArenaWork.ts',
     'start/leaving/endBookings.ts',
     'start/leaving/exportMyData.ts',

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { arenaTopic } from '#domain/changes/topic.ts';
 import type { CustomerChange } from '#domain/customers/customer.ts';
-import { tidyTags } from '#domain/customers/tags.ts';
+import { tidyTags } from '#domain/people/tags.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { isVersion } from '#platform/database/isVersion.ts';
 import { customers } from '#platform/database/schema/customers.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { CustomerFilter } from '#domain/people/customersAsked.ts';
 import { customerSheetOf } from '#domain/customers/customerSheet.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -73,7 +73,7 @@ function lineOf({ name, games, no_shows: noShows, owed, credit, spent, ...known 
     games,
     noShows,
     owed: Number(owed),
-    credit: Number(credit),
+    credit,
     spent: Number(spent),
     ...present(known),
   };

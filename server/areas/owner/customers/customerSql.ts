@@ -1,4 +1,4 @@
-import { AWAY_DAYS, type CustomerFilter } from '#domain/customers/asked.ts';
+import { AWAY_DAYS, type CustomerFilter } from '#domain/people/customersAsked.ts';
 import { MAX_FOUND } from '#domain/people/player.ts';
 import { OWING, OWN } from '../debts/debtSql.ts';
 import { REGULARS } from '../agenda/bookedSql.ts';

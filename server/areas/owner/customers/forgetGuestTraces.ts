@@ -5,7 +5,7 @@ import { memberships } from '#platform/database/schema/staff.ts';
 import { idempotencyKeys } from '#platform/database/schema/system.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
-import type { Theirs } from './eraseCustomer.ts';
+import type { Theirs } from './theirs.ts';
 
 /** What is read in place of a text that went with the record. The column says by a text that something was decided. */
 const GONE = '—';

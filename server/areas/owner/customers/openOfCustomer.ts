@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
 import { IS_OPEN, LEFT } from '../debts/debtSql.ts';
-import type { Theirs } from './eraseCustomer.ts';
+import type { Theirs } from './theirs.ts';
 
 interface Open extends Record<string, unknown> {
   readonly isAhead: boolean;

@@ -45,7 +45,7 @@ async function answer(tx: Transaction, viewer: Viewer, id: string, given: Answer
   if (answered) {
     const { arenaId, name } = answered;
     noteChange(tx, arenaTopic(arenaId), personTopic(playerId));
-    const facts = { record: id, customer: name, isTheirs: given === 'accepted' };
+    const facts = { record: id, guest: name, isTheirs: given === 'accepted' };
     const about = { about: playerId, by: playerId, change: tx.now.toISOString() };
     await tell(tx, 'recordAnswered', { to: theDesk(arenaId), arena: arenaId, subject: id, facts, ...about });
   }

@@ -1,10 +1,10 @@
 import { IconCake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { ListedCustomer } from '#domain/customers/customer.ts';
 import { customerPath } from '#domain/navigation/paths.ts';
-import { tagsText } from '#domain/customers/tags.ts';
+import { tagsText } from '#domain/people/tags.ts';
 import { playerPath } from '#domain/navigation/paths.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';

@@ -1,6 +1,6 @@
 import type { Arena } from '#domain/arenas/arena.ts';
 import { daysUntilBirthday } from '#domain/customers/birthday.ts';
-import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { ListedCustomer } from '#domain/customers/customer.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { customerEndpoints } from '#domain/contract/customers.ts';
-import type { CustomerFilter } from '#domain/customers/asked.ts';
+import type { CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { CustomersAsked } from '#domain/customers/asked.ts';
+import { CustomersAsked } from '#domain/people/customersAsked.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { download } from '../../../shared/files/download.ts';

@@ -1,5 +1,5 @@
 import { daysUntilBirthday, formatBirthday } from '#domain/customers/birthday.ts';
-import { AWAY_DAYS, type CustomerFilter } from '#domain/customers/asked.ts';
+import { AWAY_DAYS, type CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { FoundCustomer } from '#domain/customers/customer.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';

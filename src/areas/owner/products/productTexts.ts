@@ -56,7 +56,7 @@ export function offerText({ name, price, stock }: Product): string {
   return `${name} ${formatReais(price)}${stock === undefined ? '' : ` · ${leftText(stock)}`}`;
 }
 
-export function leftText(stock: number): string {
+function leftText(stock: number): string {
   if (stock === 0) return 'acabou';
   return stock === 1 ? 'resta 1' : `restam ${stock}`;
 }

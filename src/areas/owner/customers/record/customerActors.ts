@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { customerEndpoints } from '#domain/contract/customers.ts';
 import { birthdayOf } from '#domain/customers/birthday.ts';
-import { tagsOf } from '#domain/customers/tags.ts';
+import { tagsOf } from '#domain/people/tags.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';

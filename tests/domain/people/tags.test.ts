@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { expect, test } from 'vitest';
-import { Tags, tagsOf, tagsText, tidyTags, TypedTags } from '#domain/customers/tags.ts';
+import { Tags, tagsOf, tagsText, tidyTags, TypedTags } from '#domain/people/tags.ts';
 
 test('are small words, each once however it is written, in the order in which they came', () => {
   expect(tagsOf(' VIP, aluno;Aluno\nÁrbitro,, arbitro ')).toEqual(['vip', 'aluno', 'árbitro']);
