@@ -89,6 +89,9 @@ describeOnDatabases('a record and an account of one person', (open) => {
     expect(await desk.listed('filter=owing')).toEqual(['Ana Melo', 'Lia']);
     const found = await world.call(arena.owner, { url: `${contract.findCustomers.path}?q=aninha` });
     expect(found.body.data.customers).toMatchObject([{ _id: ana.id, kind: 'account', owed: 130 }]);
+    // Red with the root's id in place of the account's in WHOSE of customerSheet.ts.
+    const { csv } = (await world.call(arena.owner, { url: contract.customerSheet.path })).body.data;
+    expect(csv.split('\r\n').find((line: string) => line.startsWith('Ana Melo'))).toMatch(/;2;1;130,00;/);
     const mine = await world.call(ana, { url: contract.myReservations.path });
     expect(mine.body.data.reservations).toHaveLength(1);
   });

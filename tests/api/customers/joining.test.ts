@@ -7,6 +7,7 @@ import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../booking/world.ts';
 import { type Counter, openCounter } from '../debts/counter.ts';
 import { makeStaff } from '../cast.ts';
+import { openShop } from '../products/shop.ts';
 import { openSeries } from '../series/mensalista.ts';
 import { refusal } from '../testServer.ts';
 import { joiningOf } from './joining.ts';
@@ -92,6 +93,18 @@ describeOnDatabases('two records of one person', (open) => {
     const { customer } = (await record(souza)).body.data;
     expect(customer.nextGame).toBeDefined();
     expect(await listed('filter=weekly')).toEqual(['Souza']);
+  });
+
+  // Red with `eq(sales.customerId, customer)` in readSales.
+  it('have on one page what was sold to either of them', async () => {
+    const shop = openShop(world);
+    const water = await shop.onSale(arena.owner, { name: 'Água', price: 5 });
+    await shop.sell(arena.owner, { ...water, customer: souza });
+    await join(rafa, souza);
+    await shop.sell(arena.owner, { ...water, customer: souza });
+    const { sales } = (await shop.sales(arena.owner, `?customer=${rafa}`)).body.data;
+    expect(sales.map(({ name }: { name: string }) => name)).toEqual(['Água', 'Água']);
+    expect((await record(rafa)).body.data.customer.owed).toBe(220);
   });
 
   // Red without the recursion in splitCustomer: Lia would stay where she was joined to by Souza.

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
+import { PLAYER_OF_ROW, RECORD_OF_ROW } from '#core/customers/memberSql.ts';
 import { OWING } from '../debts/debtSql.ts';
 import { CONDITIONS, isOfTag, isKnown, people, STANDS } from './customerSql.ts';
 import { noteReading } from './noteReading.ts';
@@ -25,10 +26,9 @@ interface SheetRow {
   readonly spent: string;
 }
 
-/** Whose a reservation `r` is: a player's, or that of the record which the guest's was found to be. */
-const WHOSE = 'coalesce(r.player_id, c.root_id)';
-const OF_ARENA = `
-  reservation r left join customer c on c.arena_id = r.arena_id and c.id = r.customer_id and r.player_id is null`;
+/** Whose a reservation `r` is: a customer's id. */
+const WHOSE = `coalesce(${PLAYER_OF_ROW}, record.id)`;
+const OF_ARENA = `reservation r${RECORD_OF_ROW}`;
 
 /** All customers of a filter in one pass: what each has is counted for all at once. Parameters: the arena, the clock as in customerSql.ts, and a tag or null. */
 function sheetSql(filter: CustomerFilter | 'all'): string {

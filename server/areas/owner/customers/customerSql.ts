@@ -1,12 +1,11 @@
 import { AWAY_DAYS, type CustomerFilter } from '#domain/people/customersAsked.ts';
 import { MAX_FOUND } from '#domain/people/player.ts';
+import { joinedTo, recordsOf } from '#core/customers/memberSql.ts';
 import { OWING, OWN } from '../debts/debtSql.ts';
 import { REGULARS } from '../agenda/bookedSql.ts';
 
 /** The records of a customer `k` of the arena $1: those that were joined to it, itself among them, or to the account. */
-const MEMBERS = `(
-  select member.id from customer root join customer member on member.arena_id = root.arena_id and member.root_id = root.id
-  where root.arena_id = $1 and (root.id = k.id or root.player_id = k.id and root.answer = 'accepted'))`;
+const MEMBERS = `(${joinedTo('array[k.id]')} union all ${recordsOf('array[k.id]')})`;
 export const STANDS = `r.status not in ('CANCELADA', 'EXPIRADA')`;
 
 /** The reservations of a customer `k`: an account's own, and those of its records. Each half has its index. */
@@ -33,9 +32,9 @@ export const people = (record: string, account: string): string => `
       select from customer c where c.arena_id = $1 and c.root_id = root.id and ${record})
     union all
     select p.id, 'account', p.name, p.found_as, p.avatar, p.phone, null, null
-    from regular join person p on p.id = regular.id where p.status = 'active' and (${account} or exists (
-      select from customer root join customer c on c.arena_id = root.arena_id and c.root_id = root.id
-      where root.arena_id = $1 and root.player_id = p.id and root.answer = 'accepted' and ${record})))`;
+    from regular join person p on p.id = regular.id where p.status = 'active' and (${account} or p.id in (
+      select root.player_id from customer root join customer c on c.arena_id = root.arena_id and c.root_id = root.id
+      where root.arena_id = $1 and root.answer = 'accepted' and ${record})))`;
 
 /** Who was joined without a phone is reached by the one that another of their records has. */
 const PHONE = `(

@@ -1,5 +1,5 @@
 import { MOST_DEBTS } from '#domain/debts/debt.ts';
-import { joinedTo, recordsOf } from '#core/customers/memberSql.ts';
+import { joinedTo, PLAYER_OF_ROW, RECORD_OF_ROW, recordsOf } from '#core/customers/memberSql.ts';
 
 /** What is left to pay at the arena of a reservation `r`: as in the figures, what the platform lost of it is not owed. */
 export const LEFT = '(r.total_centavos - r.lost_centavos - r.settled_centavos)';
@@ -41,17 +41,8 @@ const PHONE = `
   case when exists (
     select from own, reservation b where b.player_id = p.id and b.arena_id = own.id and b.made_by = 'player') then p.phone end`;
 
-/**
- * Who a row `r` of a reservation is owed by: a player, also one whom a record of the arena belongs to; else that record, and of what
- * has none yet the trimmed name.
- */
-const OWED_BY_WHOM = `
-    left join lateral (
-      select case root.answer when 'accepted' then root.player_id end as player_id, root.id, root.name
-      from customer c join customer root on root.arena_id = c.arena_id and root.id = c.root_id
-      where c.arena_id = r.arena_id and c.id = r.customer_id and r.player_id is null) record on true`;
-const PLAYER = 'coalesce(r.player_id, record.player_id)';
-const WHO = `coalesce(${PLAYER}::text, record.id::text, 'guest ' || btrim(r.guest_player_name))`;
+/** Who a row `r` is owed by: a player, also one to whom a record belongs; else that record, and of what has none yet the trimmed name. */
+const WHO = `coalesce(${PLAYER_OF_ROW}::text, record.id::text, 'guest ' || btrim(r.guest_player_name))`;
 
 /** Rows `r` of records. */
 const ofRecords = (ids: string): string => `r.player_id is null and r.customer_id in (${ids})`;
@@ -98,12 +89,12 @@ function debtors({ whose, whoseCredit }: Whose): string {
   return `${OWN},
   owed as materialized (
     select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show,
-      ${PLAYER} as player_id, record.name as record, r.guest_phone, ${WHO} as who,
+      ${PLAYER_OF_ROW} as player_id, record.name as record, r.guest_phone, ${WHO} as who,
       w.series_id, w.day as week, w.day - (extract(day from w.day)::int - 1) as month
     from reservation r
     left join series s on s.arena_id = r.arena_id and s.id = r.series_id and r.status <> 'PAGA'
       and s.player_id is not distinct from r.player_id and s.guest_player_name is not distinct from r.guest_player_name
-    left join series_week w on w.arena_id = s.arena_id and w.series_id = s.id and w.reservation_id = r.id${OWED_BY_WHOM}
+    left join series_week w on w.arena_id = s.arena_id and w.series_id = s.id and w.reservation_id = r.id${RECORD_OF_ROW}
     where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0
       and (r.day <= ${TODAY} or r.series_id is not null) ${whose}),
   bill as (
@@ -112,11 +103,11 @@ function debtors({ whose, whoseCredit }: Whose): string {
     from owed where series_id is not null group by series_id, month, player_id, record, who),
   bought as (
     select r.id, coalesce(b.day, (r.sold_at at time zone (select zone from arena where id = $1))::date) as day,
-      r.unit_centavos * r.quantity as centavos, ${PLAYER} as player_id, record.name as record, ${WHO} as who,
+      r.unit_centavos * r.quantity as centavos, ${PLAYER_OF_ROW} as player_id, record.name as record, ${WHO} as who,
       r.name as product, r.quantity, r.reservation_id,
       case when r.reservation_id is null then r.customer_id end as customer_id,
       (select c.phone from customer c where c.arena_id = r.arena_id and c.id = r.customer_id) as guest_phone
-    from sale r left join reservation b on b.arena_id = r.arena_id and b.id = r.reservation_id${OWED_BY_WHOM}
+    from sale r left join reservation b on b.arena_id = r.arena_id and b.id = r.reservation_id${RECORD_OF_ROW}
     where r.arena_id = (select id from own) and r.paid_at is null and r.undone_at is null and ${IS_DUE} ${whose}),
   debt as materialized (
     select id, null::date as month, day, centavos, is_no_show::int as no_shows, player_id, record, guest_phone, who,

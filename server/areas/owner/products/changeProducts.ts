@@ -60,6 +60,14 @@ export function isOnSale(arenaId: string, id: string) {
   return and(eq(products.arenaId, arenaId), eq(products.id, id), isNull(products.retiredAt));
 }
 
+/** The columns of a product of which pieces go out or come back; of one that is not counted nothing changes. */
+export function stockMovedBy(pieces: number) {
+  return {
+    stock: sql`${products.stock} + ${pieces}::int`,
+    version: sql`case when ${products.stock} is null then ${products.version} else ${products.version} + 1 end`,
+  };
+}
+
 function columnsOf({ name, price: priceCentavos, stock }: ProductBody) {
   return { name: name.trim(), priceCentavos, stock: stock ?? null };
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Product } from '#domain/products/product.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
+import { customers } from '#platform/database/schema/customers.ts';
 import { products, sales } from '#platform/database/schema/products.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
@@ -29,7 +30,7 @@ export function readSales({ orm }: Pick<Database, 'orm'>): Read<'sales'> {
     const isAtCounter = reservation === undefined && customer === undefined;
     const are = and(
       reservation === undefined ? isNull(sales.reservationId) : eq(sales.reservationId, reservation),
-      customer === undefined ? undefined : eq(sales.customerId, customer),
+      customer === undefined ? undefined : inArray(sales.customerId, recordsOf(orm, arenaId, customer)),
       isAtCounter ? isNull(sales.customerId) : undefined,
     );
     const rows = await selectSales(orm, arenaId, are)
@@ -37,6 +38,14 @@ export function readSales({ orm }: Pick<Database, 'orm'>): Read<'sales'> {
       .limit(isAtCounter ? LAST_SALES : MOST_OF_ACCOUNT);
     return { data: { sales: rows.map(saleOf) } };
   };
+}
+
+/** The record and those that were joined to it: what was sold to one of them is its own. */
+function recordsOf(queries: Queries, arenaId: string, root: string) {
+  return queries
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.arenaId, arenaId), eq(customers.rootId, root)));
 }
 
 export function productOf(row: typeof products.$inferSelect): Product {

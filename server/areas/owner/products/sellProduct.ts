@@ -1,18 +1,17 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { isSold } from '#domain/booking/reservation.ts';
 import { arenaTopic } from '#domain/changes/topic.ts';
 import { formatReais, MOST_CENTAVOS } from '#domain/values/money.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
-import { isCustomer } from '#core/customers/whom.ts';
+import { whomOf } from '#core/customers/whom.ts';
 import { lockOwn } from '#core/reservations/changed.ts';
 import { noteChange, noteReservations } from '#platform/changes/noteChange.ts';
-import { customers } from '#platform/database/schema/customers.ts';
 import { products, sales } from '#platform/database/schema/products.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { type Call, refuse, type Write } from '#platform/http/handler.ts';
-import { isOnSale } from './changeProducts.ts';
+import { isOnSale, stockMovedBy } from './changeProducts.ts';
 import { recordSales } from './payments.ts';
 import { saleOf, selectSales } from './saleRows.ts';
 
@@ -26,7 +25,7 @@ export const sellProduct: Write<'sellProduct'> = {
   async decide({ viewer, body }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const soldBy = signedIn(viewer).personId;
-    const whom = await whomOf(tx, arenaId, body);
+    const whom = await accountOf(tx, arenaId, body);
     const sold = await takeOut(tx, arenaId, body);
     const sale = { arenaId, id: newId(), ...sold, ...whom, soldAt: tx.now, soldBy };
     const { method } = body;
@@ -41,7 +40,7 @@ export const sellProduct: Write<'sellProduct'> = {
 };
 
 /** The account and whom it is of: what a reservation says of its player now holds for this sale, whoever it is given to later. */
-async function whomOf(tx: Transaction, arenaId: string, { reservation, customer }: Order) {
+async function accountOf(tx: Transaction, arenaId: string, { reservation, customer }: Order) {
   if (reservation !== undefined) {
     const row = await lockOwn(tx, arenaId, reservation);
     if (!isSold(row)) refuse('not_awaited');
@@ -49,12 +48,8 @@ async function whomOf(tx: Transaction, arenaId: string, { reservation, customer 
     return { reservationId: reservation, playerId, guestPlayerName, customerId };
   }
   if (customer === undefined) return {};
-  const [found] = await tx
-    .select({ customerId: customers.rootId, guestPlayerName: customers.name })
-    .from(customers)
-    .where(isCustomer(arenaId, customer))
-    .for('share');
-  return found ?? refuse('customer_not_found');
+  const { guestPlayerName, customerId } = await whomOf(tx, arenaId, { customer });
+  return { guestPlayerName, customerId };
 }
 
 /** Takes the pieces out of the stock, if it is counted, for the price that the desk saw. */
@@ -63,10 +58,7 @@ async function takeOut(tx: Transaction, arenaId: string, { product: id, price, q
   const areEnough = or(isNull(products.stock), gte(products.stock, quantity));
   const [taken] = await tx
     .update(products)
-    .set({
-      stock: sql`${products.stock} - ${quantity}::int`,
-      version: sql`case when ${products.stock} is null then ${products.version} else ${products.version} + 1 end`,
-    })
+    .set(stockMovedBy(-quantity))
     .where(and(isOnSale(arenaId, id), eq(products.priceCentavos, price), areEnough))
     .returning({ name: products.name, stock: products.stock });
   if (!taken) return refuseSale(tx, arenaId, id, price);

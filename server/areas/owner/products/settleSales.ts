@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { arenaTopic } from '#domain/changes/topic.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { openTill } from '#core/ledger/openTill.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
+import { stockMovedBy } from './changeProducts.ts';
 import { recordSales } from './payments.ts';
 import { isPaymentOf, saleOf, selectSales } from './saleRows.ts';
 
@@ -71,10 +72,7 @@ async function takePaymentBack(
 async function putBack(tx: Transaction, arenaId: string, { productId, quantity }: typeof sales.$inferSelect) {
   await tx
     .update(products)
-    .set({
-      stock: sql`${products.stock} + ${quantity}::int`,
-      version: sql`case when ${products.stock} is null then ${products.version} else ${products.version} + 1 end`,
-    })
+    .set(stockMovedBy(quantity))
     .where(and(eq(products.arenaId, arenaId), eq(products.id, productId)));
 }
 
