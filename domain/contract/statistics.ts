@@ -37,7 +37,7 @@ export const statisticsEndpoints = {
     ...OWN,
     method: 'GET',
     path: '/api/v1/arenas/me/customers-stats',
-    summary: 'Jogadores que mais reservaram em um mês',
+    summary: 'Quem mais reservou em um mês, com conta ou só com o cadastro da arena',
     query: MonthQuery,
     reply: Schema.Struct({ stats: CustomerStatistics }),
   }),

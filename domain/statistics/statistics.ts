@@ -34,9 +34,16 @@ export const ReservationStatistics = Schema.Struct({
 });
 export type ReservationStatistics = typeof ReservationStatistics.Type;
 
-/** The players with the most reservations in the month. */
+/** The customers with the most reservations in the month: players by their accounts, the others by the arena's record of them. */
 export const CustomerStatistics = Schema.Struct({
-  rankingBestCustomers: Schema.Array(Schema.Struct({ player: Player, totalReservations: Schema.Int })),
+  rankingBestCustomers: Schema.Array(
+    Schema.Struct({
+      player: Player,
+      totalReservations: Schema.Int,
+      /** The id is of a record: that person has no account, or has not said that it is theirs. */
+      isRecord: Schema.optionalKey(Schema.Literal(true)),
+    }),
+  ),
 });
 export type CustomerStatistics = typeof CustomerStatistics.Type;
 

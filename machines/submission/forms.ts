@@ -73,8 +73,13 @@ export interface FormsOf {
     /** `id` is the closure's. */
     courtReopening: Subject & ReopenedPart;
     reservationNote: Subject & Seen & Texts<'note'>;
-    /** `whom` is 'player' or 'guest'; `playerName` is the name on screen of `player`, an id. `guestPhone` has digits. */
-    reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;
+    /**
+     * `whom` is 'player' or 'guest'; `playerName` is the name on screen of `player`, an id. `guestPhone` has digits; with `customer`, the
+     * id of the arena's record, it and the name are the record's.
+     */
+    reservationGiving: Subject &
+      Seen &
+      Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone' | 'customer'>;
   };
   /** An arena more in one's own account. */
   arenaOpening: { newArena: Texts<'name' | 'instagram' | 'city' | 'zone' | 'phone'> };

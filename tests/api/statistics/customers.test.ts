@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recordFormerGuests } from '#core/customers/recordGuestsWork.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { Booked } from './books.ts';
 import { type Office, openOffice, type Owner } from './office.ts';
 
@@ -18,10 +20,12 @@ const times = (count: number, player: number | null, row: Partial<Booked> = {}):
   }));
 
 describeOnDatabases('who reserved most', (open) => {
+  let database: TestDatabase;
   let office: Office;
   let owner: Owner;
   beforeAll(async () => {
-    office = await openOffice(await open());
+    database = await open();
+    office = await openOffice(database);
   });
 
   const names = async (): Promise<[string, number][]> =>
@@ -88,4 +92,57 @@ describeOnDatabases('who reserved most', (open) => {
       ['Ivo', 1],
     ]);
   });
+
+  // Red without the half of the records in customers.ts, without `c.root_id`, without `root.answer`, and without `erased_at`.
+  it('are guests by their records too: joined ones as one, those of an account with it, erased ones not', async () => {
+    owner = await office.owner();
+    const ask = database.pool.query.bind(database.pool);
+    const lia = await office.player({ name: 'Lia Prado' });
+    await office.write(owner, [...times(2, 0), ...times(3, null)], [lia.id]);
+    await ask(
+      `update reservation set guest_phone = '1399988776' || extract(day from day) where arena_id = $1 and player_id is null`,
+      [owner.arenaId],
+    );
+    await recordFormerGuests(database);
+    const { rows: records } = await ask<{ id: string }>('select id from customer where arena_id = $1 order by phone', [
+      owner.arenaId,
+    ]);
+    const [first, second, third] = records.map(({ id }) => id);
+    const ranking = async () =>
+      (await office.stats(owner, 'customersStats', MARCH)).rankingBestCustomers.map(
+        ({ player, totalReservations, isRecord = false }: Ranked) => [
+          player._id,
+          totalReservations,
+          isRecord,
+          player.phone,
+        ],
+      );
+    expect(await ranking()).toEqual([
+      [lia.id, 2, false, undefined],
+      ...[first, second, third].toSorted().map((id) => [id, 1, true, expect.stringMatching(/^1399988776[123]$/)]),
+    ]);
+    await ask('update customer set root_id = $2, parent_id = $2 where id = $1', [second, first]);
+    expect((await ranking()).slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        [first, 2, true, '13999887761'],
+        [lia.id, 2, false, undefined],
+      ]),
+    );
+    await ask(`update customer set player_id = $2, asked_at = now(), answer = 'accepted' where id = $1`, [
+      first,
+      lia.id,
+    ]);
+    expect(await ranking()).toEqual([
+      [lia.id, 4, false, undefined],
+      [third, 1, true, '13999887763'],
+    ]);
+    await ask('update customer set erased_at = now() where id = $1', [third]);
+    expect(await ranking()).toEqual([[lia.id, 4, false, undefined]]);
+  });
 });
+
+interface Ranked {
+  readonly player: { readonly _id: string; readonly phone?: string };
+  readonly totalReservations: number;
+  readonly isRecord?: boolean;
+}

@@ -4,14 +4,19 @@ import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { openGates } from './gates.ts';
 import { mountApp } from './mount.tsx';
 
-/** Mounts the app on a page, signed in as the person or as a visitor, with every request let through at once. */
+/**
+ * Mounts the app on a page, signed in as the person or as a visitor, with every request let through at once. Its charts wait until
+ * `clock` is moved.
+ */
 export async function openPage(world: SceneWorld, path: string, person: TestPerson | undefined) {
-  return mountApp({
+  const clock = new SimulatedClock();
+  const mounted = mountApp({
     path,
     session: person && (await world.sessionOf(person)),
     adapter: openGates(world.app, new Set()).adapter,
-    clock: new SimulatedClock(),
+    clock,
     now: world.now,
     inspect: () => undefined,
   });
+  return { ...mounted, clock };
 }

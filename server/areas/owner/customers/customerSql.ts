@@ -36,8 +36,8 @@ export const people = (record: string, account: string): string => `
       select root.player_id from customer root join customer c on c.arena_id = root.arena_id and c.root_id = root.id
       where root.arena_id = $1 and root.answer = 'accepted' and ${record})))`;
 
-/** Who was joined without a phone is reached by the one that another of their records has. */
-const PHONE = `(
+/** The phone of a customer `k`: who was joined without one is reached by the one that another of their records has. */
+export const PHONE = `(
   select c.phone from customer c where c.arena_id = $1 and c.id in ${MEMBERS} and c.phone is not null
   order by c.made_at desc, c.id desc limit 1)`;
 

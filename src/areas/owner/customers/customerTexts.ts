@@ -30,11 +30,11 @@ export const CUSTOMERS = {
   found: 'Clientes encontrados',
   others: 'Outros jogadores da Quadra Livre',
   searching: 'Buscando clientes…',
-  none: 'Cliente novo: o cadastro é feito com a reserva.',
+  none: 'Ninguém da arena com este nome ou telefone: o cadastro será novo.',
   failed: 'Não foi possível buscar os clientes.',
   again: 'Tentar novamente',
   chosen: 'Cliente da arena',
-  chosenHint: 'A reserva entra no cadastro deste cliente.',
+  chosenHint: 'Entra no cadastro deste cliente.',
 } as const;
 
 export const FILTER_NAMES: Readonly<Record<CustomerFilter, string>> = {

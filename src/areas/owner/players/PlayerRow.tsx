@@ -1,7 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { playerPath } from '#domain/navigation/paths.ts';
 import type { Player } from '#domain/people/player.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
@@ -11,23 +10,23 @@ import classes from './PlayerTable.module.css';
 type PlayerRowProps = {
   player: Player;
   count?: ReactNode;
-  /** Whether they have booked at the arena: their name then leads to what it knows of them. */
-  isOwn: boolean;
+  /** Where their name leads: to what the arena knows of them, if they have booked there. */
+  path: string | undefined;
 };
 
 /** The row of a player in a `PlayerTable`: name, count (in counted tables), city and phone. */
-export function PlayerRow({ player, count, isOwn }: PlayerRowProps) {
+export function PlayerRow({ player, count, path }: PlayerRowProps) {
   const { name, avatarCDN, city, phone } = player;
   return (
     <tr>
       <td className={classes.player}>
         <Initial name={name} src={avatarCDN} size={44} />
-        {isOwn ? (
-          <Link href={playerPath(player.id)} className={classes.name}>
+        {path === undefined ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link href={path} className={classes.name}>
             {name}
           </Link>
-        ) : (
-          <span className={classes.name}>{name}</span>
         )}
       </td>
       {count !== undefined && <td className={classes.count}>{count}</td>}

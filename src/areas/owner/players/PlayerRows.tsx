@@ -1,3 +1,4 @@
+import { playerPath } from '#domain/navigation/paths.ts';
 import type { Player } from '#domain/people/player.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
@@ -21,7 +22,7 @@ export function PlayerRows({ players, caption, areOwn, isStale }: PlayerRowsProp
       inert={isStale}
     >
       {players.map((player) => (
-        <PlayerRow key={player.id} player={player} isOwn={areOwn} />
+        <PlayerRow key={player.id} player={player} path={areOwn ? playerPath(player.id) : undefined} />
       ))}
     </PlayerTable>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { customerPath, playerPath } from '#domain/navigation/paths.ts';
 import type { CustomerStatistics } from '#domain/statistics/statistics.ts';
 import { PlayerRow, PlayerTable } from '../players/index.ts';
 import classes from './BestCustomers.module.css';
@@ -21,8 +22,13 @@ export function BestCustomers({ customers }: { customers: readonly Customer[] })
           columns={[MONTHLY.player, MONTHLY.total, MONTHLY.city, MONTHLY.phone]}
           aria-labelledby={id}
         >
-          {customers.map(({ player, totalReservations }) => (
-            <PlayerRow key={player.id} player={player} count={timesText(totalReservations)} isOwn />
+          {customers.map(({ player, totalReservations, isRecord = false }) => (
+            <PlayerRow
+              key={player.id}
+              player={player}
+              count={timesText(totalReservations)}
+              path={isRecord ? customerPath(player.id) : playerPath(player.id)}
+            />
           ))}
         </PlayerTable>
       )}

@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { MAX_GUEST_NAME } from '#domain/people/forWhom.ts';
-import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
+import type { FoundCustomer } from '#domain/customers/customer.ts';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
+import { ChosenCustomer } from '../reserve/ChosenCustomer.tsx';
+import { GuestFields } from '../reserve/GuestFields.tsx';
 import { OWNER_RESERVE } from '../reserve/ownerBookingTexts.ts';
 import { WhomSwitch } from '../reserve/WhomSwitch.tsx';
 import type { TypedGiving } from './givingForm.ts';
+import classes from './Give.module.css';
 
 /** What these fields need of a form that has them, among others. */
 type WhomForm = Pick<Form, 'values' | 'set' | 'setAll'> & {
@@ -13,9 +14,15 @@ type WhomForm = Pick<Form, 'values' | 'set' | 'setAll'> & {
 };
 type Form = ReturnType<typeof useDraftForm<TypedGiving>>;
 
-/** Whom something is for: a player with an account, who is searched for, or a guest by name. */
+/** Whom something is for: a player with an account, who is searched for, or a guest by name, whom the arena may know. */
 export function WhomFields({ form }: { form: WhomForm }) {
-  const { whom, player, playerName, guestPhone } = form.values;
+  const { whom, player, playerName, guestPlayerName, guestPhone, customer } = form.values;
+
+  function pick({ id, kind, name, phone = '' }: FoundCustomer) {
+    if (kind === 'record') form.setAll({ customer: id, guestPlayerName: name, guestPhone: phone });
+    else form.setAll({ whom: 'player', player: id, playerName: name });
+  }
+
   return (
     <>
       <WhomSwitch
@@ -24,25 +31,17 @@ export function WhomFields({ form }: { form: WhomForm }) {
         onPick={(picked) => form.set('whom', picked)}
       />
       {whom === 'guest' ? (
-        <>
-          <TextInput
-            {...form.field('guestPlayerName')}
-            label={OWNER_RESERVE.guestName}
-            description={OWNER_RESERVE.guestHint}
-            placeholder={OWNER_RESERVE.guestPlaceholder}
-            maxLength={MAX_GUEST_NAME}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
+        <ChosenCustomer
+          customer={customer === '' ? undefined : { name: guestPlayerName, phone: guestPhone }}
+          className={classes.fields}
+          onChange={() => form.set('customer', '')}
+        >
+          <GuestFields
+            name={{ ...form.field('guestPlayerName'), onType: (name) => form.set('guestPlayerName', name) }}
+            phone={{ ...form.field('guestPhone'), onType: (digits) => form.set('guestPhone', digits) }}
+            onPick={pick}
           />
-          <PhoneField
-            {...form.field('guestPhone')}
-            isOptional
-            value={guestPhone}
-            description={OWNER_RESERVE.phoneHint}
-            onDigits={(digits) => form.set('guestPhone', digits)}
-          />
-        </>
+        </ChosenCustomer>
       ) : (
         <PlayerPicker
           {...form.field('player')}

@@ -13,23 +13,26 @@ export const NOBODY_YET: TypedGiving = {
   playerName: '',
   guestPlayerName: '',
   guestPhone: '',
+  customer: '',
 };
 
 /** The form's errors. @param holder the id of the player who has the reservation */
 export function givingFaults(typed: TypedGiving, holder: string | undefined): Record<string, string> {
-  const { player, guestPlayerName, guestPhone } = typed;
+  const { player, guestPlayerName, guestPhone, customer } = typed;
   if (typed.whom !== 'guest') {
     if (player === '') return { player: GIVE.unnamed };
     return player === holder ? { player: GIVE.same } : {};
   }
+  if (customer !== '') return {};
   return {
     ...(guestPlayerName.trim() === '' && { guestPlayerName: GIVE.unnamed }),
     ...(guestPhone !== '' && !isPhone(guestPhone) && { guestPhone: OWNER_RESERVE.misdialled }),
   };
 }
 
-export function toForWhom({ whom, player, guestPlayerName, guestPhone }: TypedGiving): ForWhom {
+export function toForWhom({ whom, player, guestPlayerName, guestPhone, customer }: TypedGiving): ForWhom {
   if (whom !== 'guest') return { player };
+  if (customer !== '') return { customer };
   return { guestPlayerName: guestPlayerName.trim(), ...(guestPhone !== '' && { guestPhone }) };
 }
 
