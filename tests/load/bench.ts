@@ -11,6 +11,7 @@ import { measureInspect } from './inspect/measureInspect.ts';
 import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
+import { measureRecords } from './records/measureRecords.ts';
 import { measureRegistrations } from './registrations/measureRegistrations.ts';
 import { measureScale } from './scale/measureScale.ts';
 import { measureStart } from './start/measureStart.ts';
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   week: measureWeek,
   found: measureFound,
   live: measureLive,
+  records: measureRecords,
 };
 
 /** Runs one benchmark and prints it; returns the exit code. */

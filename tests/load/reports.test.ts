@@ -14,6 +14,7 @@ import type { Kind } from './load/requests.ts';
 import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
+import { type RecordsRun, reportRecords } from './records/recordsReport.ts';
 import { type RegistrationRun, reportRegistrations } from './registrations/registrationsReport.ts';
 import { missingReads } from './scale/asks.ts';
 import { reportScale } from './scale/scaleReport.ts';
@@ -437,6 +438,16 @@ it('edits are told by their medians, beside a bare start', () => {
     '{"bare_start_ms":900,"server_edit_ms":1125,"server_edit_ratio":1.25,"web_edit_ms":70}',
   );
   expect(broken).toEqual([]);
+});
+
+it('records of former guests are told by their parts; one that is missing breaks the promise', () => {
+  const parts = [40, 50, 90];
+  const run: RecordsRun = { kind: 'postgres', reservations: 1_500, parts, control: [9, 10], left: 0, records: 700 };
+  expect(JSON.stringify(reportRecords(run).figures)).toBe(
+    '{"reservations":1500,"records":700,"total_s":0.18,"part_p50_ms":50,"part_p95_ms":90,"part_most_ms":90,"control_p50_ms":9}',
+  );
+  expect(reportRecords(run).broken).toEqual([]);
+  expect(reportRecords({ ...run, left: 2 }).broken).toEqual(['2 guests have no record']);
 });
 
 describe('the tournament', () => {
