@@ -83,6 +83,17 @@ export const OWNER_CUSTOMERS_SCREENS: readonly Screen[] = [
       await page.getByRole('list', { name: 'Clientes encontrados' }).waitFor();
     },
   },
+  {
+    name: 'owner-customer-agreed',
+    as: 'owner',
+    path: () => '/empresa/mensalistas/novo',
+    heading: 'Novo mensalista',
+    onceThere: async (page) => {
+      await page.getByText('Convidado', { exact: true }).click();
+      await page.getByLabel('Nome do convidado').fill('an');
+      await page.getByRole('list', { name: 'Clientes encontrados' }).waitFor();
+    },
+  },
 ];
 
 async function seeCustomers(page: Page): Promise<void> {

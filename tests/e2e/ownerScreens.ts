@@ -8,6 +8,7 @@ import { OWNER_GUIDE_SCREENS } from './ownerGuideScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_PLAYER_SCREENS } from './ownerPlayerScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
+import { OWNER_PRODUCT_SCREENS } from './ownerProductScreens.ts';
 import { OWNER_RULES_SCREENS } from './ownerRulesScreens.ts';
 import { OWNER_SEARCH_SCREENS } from './ownerSearchScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
@@ -27,6 +28,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_GUIDE_SCREENS,
   ...OWNER_RESERVE_SCREENS,
   ...OWNER_SLOTS_SCREENS,
+  ...OWNER_PRODUCT_SCREENS,
   ...OWNER_RULES_SCREENS,
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
