@@ -18,6 +18,10 @@ import { AT_ARENA, BOOKED, bookedText, EventFacts, kind, OF_EVENT, ReservationFa
 const Value = { value: Schema.Int };
 const PaidFacts = Schema.Struct({ ...ReservationFacts.fields, ...Value });
 const PAID = { ...BOOKED, value: 161_00 };
+/** `isSentBack`: somebody returned it in the provider's panel; else it came for what was paid, or changed, and goes back by itself. */
+const LinkBackFacts = Schema.Struct({ ...PaidFacts.fields, isSentBack: Schema.Boolean });
+const SENT_BACK = 'Foi devolvido no painel da conta que recebe, e volta a faltar na reserva.';
+const IN_VAIN = 'A reserva mudou ou já estava paga. O valor volta automaticamente.';
 const CartFacts = Schema.Struct({ ...EventFacts.fields, ...Value });
 const CART = { ...OF_EVENT, value: 80_00 };
 /** `month`: `2026-03`. */
@@ -73,6 +77,15 @@ export const MONEY_KINDS = {
     line: (facts) => `${formatReais(facts.value)}, pelo link de ${whenText(facts)}. Confira e marque na reserva.`,
     path: toAgenda,
     example: PAID,
+  }),
+  linkPixBack: kind({
+    to: 'A equipe da arena',
+    facts: LinkBackFacts,
+    title: () => 'O PIX de um link volta para quem pagou',
+    line: (facts) =>
+      `${formatReais(facts.value)}, pelo link de ${whenText(facts)}. ${facts.isSentBack ? SENT_BACK : IN_VAIN}`,
+    path: toAgenda,
+    example: { ...PAID, isSentBack: false },
   }),
   receivedInCash: kind({
     to: 'A equipe da arena',

@@ -9,6 +9,7 @@ import { drawElsewhere } from '#platform/drawing/drawElsewhere.ts';
 import { makePreparePicture } from '#platform/uploads/preparePicture.ts';
 import { makeOpenidClient } from '#core/people/google/openidClient.ts';
 import { cartMoney } from '#areas/competitions/registrations/cart/cartMoney.ts';
+import { linkMoney } from '#areas/owner/paymentLinks/linkMoney.ts';
 import { billMoney } from '#areas/owner/series/bills/billMoney.ts';
 import { cloudApi } from '#core/notices/whatsapp/cloudApi.ts';
 
@@ -22,7 +23,7 @@ export function makeDependencies(given: Required): Dependencies {
   return {
     accounts,
     providers: given.providers ?? chooseProviders(settings, database, accounts),
-    subjects: { reservation: reservationMoney, cart: cartMoney, bill: billMoney },
+    subjects: { reservation: reservationMoney, cart: cartMoney, bill: billMoney, link: linkMoney },
     mailer: given.mailer ?? chooseMailer(settings),
     push: PUSH_RULES,
     whatsapp: settings.whatsapp && cloudApi(settings.whatsapp),

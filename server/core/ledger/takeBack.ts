@@ -56,7 +56,9 @@ export async function takeAllBack(
     arenaId,
     credits.map(({ reservation: reservationId, centavos }) => ({ reservationId, centavos })),
   );
-  return new Map(taken.map(({ reservation, centavos }) => [reservation, centavos]));
+  const sums = new Map<string, number>();
+  for (const { reservation, centavos } of taken) sums.set(reservation, (sums.get(reservation) ?? 0) + centavos);
+  return sums;
 }
 
 /**

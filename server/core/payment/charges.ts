@@ -9,6 +9,7 @@ import { percentOf } from '#domain/values/money.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { charges } from '#platform/database/schema/payments.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { carts } from '#platform/database/schema/registrations.ts';
@@ -16,7 +17,7 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { newId } from '#platform/database/uuid.ts';
-import type { ChargeOrder, PaymentProvider, ProviderCharge } from './provider.ts';
+import type { ChargeOrder, Payer, PaymentProvider, ProviderCharge } from './provider.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
@@ -41,7 +42,8 @@ type Subject =
       readonly seriesId: string;
       /** The first day of the month. */
       readonly billMonth: string;
-    };
+    }
+  | { readonly purpose: 'link'; readonly arenaId: string; readonly linkId: string };
 
 interface NewCharge {
   readonly subject: Subject;
@@ -84,32 +86,54 @@ export function newCharge({ subject, amount, now, expiresAt }: NewCharge, accoun
   } as const;
 }
 
-/** A charge, whether its reservation, cart or bill still waits for the money, and the texts of its order at the provider. */
+/** A charge, whether its reservation, cart, bill or link still waits for the money, and the texts of its order at the provider. */
 export async function readCharge(queries: Queries, chargeId: string) {
   const [row] = await queries
     .select({
       charge: charges,
-      reservation: { day: reservations.day, status: reservations.status },
+      reservation: { day: reservations.day, status: reservations.status, guest: reservations.guestPlayerName },
       arenaName: arenas.name,
       eventName: events.name,
       payer: { name: people.name, email: people.email, cpf: people.cpf },
     })
     .from(charges)
-    .leftJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
+    .leftJoin(paymentLinks, and(eq(paymentLinks.arenaId, charges.arenaId), eq(paymentLinks.id, charges.linkId)))
+    .leftJoin(
+      reservations,
+      and(
+        eq(reservations.arenaId, charges.arenaId),
+        sql`${reservations.id} = coalesce(${charges.reservationId}, ${paymentLinks.reservationId})`,
+      ),
+    )
     .leftJoin(series, and(eq(series.arenaId, charges.arenaId), eq(series.id, charges.seriesId)))
     .leftJoin(arenas, eq(arenas.id, charges.arenaId))
     .leftJoin(carts, eq(carts.id, charges.cartId))
     .leftJoin(events, eq(events.id, carts.eventId))
-    .innerJoin(people, sql`${people.id} = coalesce(${reservations.playerId}, ${carts.playerId}, ${series.playerId})`)
+    .leftJoin(people, sql`${people.id} = coalesce(${reservations.playerId}, ${carts.playerId}, ${series.playerId})`)
     .where(eq(charges.id, chargeId))
     .prepare('read_charge')
     .execute();
   if (!row) return undefined;
-  const { charge, reservation, payer } = row;
-  // Carts and bills hold no hours, so their charges stay payable until they expire.
-  const isAwaited = charge.calledOffAt === null && (reservation === null || reservation.status === 'PENDENTE');
-  return { charge, isAwaited, payer, description: descriptionOf(row) };
+  const { charge, reservation } = row;
+  // Only the charge of an order holds hours: any other stays payable until it expires or is called off.
+  const isHold = charge.purpose === 'reservation';
+  const isAwaited = charge.calledOffAt === null && (!isHold || reservation?.status === 'PENDENTE');
+  return { charge, isAwaited, payer: payerOf(row), description: descriptionOf(row) };
 }
+
+/** Whom the provider is told to expect. A guest has no account, so it hears their name, and an address that is nobody's. */
+function payerOf({ charge, payer, reservation }: PayerRow): Payer {
+  return payer ?? { name: reservation?.guest ?? '', email: `${charge.id}@${NO_HOST}`, cpf: null };
+}
+
+interface PayerRow {
+  readonly charge: Pick<ChargeRow, 'id'>;
+  readonly payer: Payer | null;
+  readonly reservation: { readonly guest: string | null } | null;
+}
+
+/** Reserved by RFC 2606: no letter to it ever arrives. */
+const NO_HOST = 'pagador.invalid';
 
 export type ChargeFile = NonNullable<Awaited<ReturnType<typeof readCharge>>>;
 

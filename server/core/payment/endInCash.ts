@@ -5,7 +5,7 @@ import { cancelOpen } from './cancelOpen.ts';
 import type { ChargeRow } from './charges.ts';
 import type { ProviderCharge } from './provider.ts';
 import { reservationOf } from './subject.ts';
-import { tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
+import { tellDeskOfLink, tellDeskOfMoney, tellOfBill, tellOfCart } from './tellMoney.ts';
 
 /**
  * The receiver marked an open charge as received in cash in the provider's panel: no PIX came, so the charge is over, and what it
@@ -17,6 +17,7 @@ export async function endInCash(tx: Transaction, charge: ChargeRow, reported: Pr
   if (!(await cancelOpen(tx, charge, reported, { calledOffAt: tx.now }))) return false;
   const sum = { value: charge.amountCentavos, change: 'in cash' };
   if (charge.purpose === 'bill') await tellOfBill(tx, charge, 'inCash', sum);
+  if (charge.purpose === 'link') await tellDeskOfLink(tx, 'receivedInCash', charge, sum);
   if (charge.purpose === 'cart') await tellOfCart(tx, 'cartReceivedInCash', charge, sum);
   if (charge.purpose === 'reservation') {
     const which = reservationOf(charge);

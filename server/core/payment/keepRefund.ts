@@ -7,8 +7,9 @@ import type { ProviderRefund } from './provider.ts';
 import { isPart, type RefundRow } from './refunds.ts';
 import { copyTrouble } from './copyTrouble.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
+import { noteLinkRefund } from './linkRefunds.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
-import { tellDeskOfMoney, tellOfBill, tellOfCart, tellPayer } from './tellMoney.ts';
+import { tellDeskOfLink, tellDeskOfMoney, tellOfBill, tellOfCart, tellPayer } from './tellMoney.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 
 interface Kept {
@@ -23,7 +24,11 @@ export async function keepRefund(
   reported: ProviderRefund,
 ): Promise<void> {
   const { charge, refund } = kept;
-  const isKept = await inTransaction(dependencies.database, (tx) => keep(tx, kept, reported));
+  const isKept = await inTransaction(dependencies.database, async (tx) => {
+    // What its refunds say is copied to the reservation, which is locked before its charges.
+    if (charge.purpose === 'link') await dependencies.subjects.link.lock?.(tx, charge);
+    return keep(tx, kept, reported);
+  });
   if (!isKept) return;
   const { part } = refund;
   if (reported.state === 'rejected') {
@@ -47,6 +52,7 @@ async function keep(tx: Transaction, { charge, refund }: Kept, reported: Provide
     .returning({ part: refunds.part });
   if (kept.length === 0) return false;
   if (reported.state === 'done' && !isPart(refund, charge)) await noteReturned(tx, charge);
+  if (charge.purpose === 'link') await noteLinkRefund(tx, charge);
   if (charge.purpose === 'reservation') await noteOnReservation(tx, { charge, refund }, reported.state);
   await tellKept(tx, { charge, refund }, reported.state);
   return true;
@@ -56,6 +62,8 @@ async function tellKept(tx: Transaction, { charge, refund }: Kept, state: Provid
   if (state === 'in_process') return;
   const sum = { value: refund.amountCentavos, change: refund.part };
   const isDone = state === 'done';
+  // The page of a link says that the money is back; its payer has no account to be told.
+  if (charge.purpose === 'link') return isDone ? undefined : tellDeskOfLink(tx, 'refundRefused', charge, sum);
   if (charge.purpose === 'bill') return tellOfBill(tx, charge, isDone ? 'returned' : 'refused', sum);
   if (charge.purpose === 'cart') return tellOfCart(tx, isDone ? 'cartRefundDone' : 'cartRefundRefused', charge, sum);
   return isDone ? tellPayer(tx, 'refundDone', charge, sum) : tellDeskOfMoney(tx, 'refundRefused', charge, sum);

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { refunds } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -81,9 +82,32 @@ export async function oweShare(tx: Transaction, { chargeId, amount, reason, ...p
   await owePart(tx, { chargeId, part: shareNameOf(place), amount, reason });
 }
 
-/** Records that all of a bill's charge must be refunded; repeating it has no effect. */
-export async function oweBillMoney(tx: Transaction, { id, amountCentavos: amount }: ChargeRow): Promise<void> {
+/**
+ * Records that all of a bill's or link's charge must be refunded, or what is left of it; repeating it has no effect.
+ * @param amount centavos
+ */
+export async function oweInVain(
+  tx: Transaction,
+  { id, amountCentavos }: ChargeRow,
+  amount = amountCentavos,
+): Promise<void> {
   await owePart(tx, { chargeId: id, part: 'all', amount, reason: 'paid in vain' });
+}
+
+interface GivenBack {
+  readonly chargeId: string;
+  /** The cancellation or the move by which money of a payment link is given back. */
+  readonly part: string;
+  /** Centavos. */
+  readonly amount: number;
+  readonly dueAt: Date;
+}
+
+/** Records that money of a payment link must be refunded, with the job that sends it: until that runs, it can be undone. */
+export async function oweOfLink(tx: Transaction, owed: GivenBack): Promise<void> {
+  const jobId = await owePart(tx, { ...owed, reason: 'given back by the arena' });
+  const isIt = and(eq(refunds.chargeId, owed.chargeId), eq(refunds.part, owed.part));
+  if (jobId !== undefined) await tx.update(refunds).set({ jobId }).where(isIt);
 }
 
 interface ClosedHours {
@@ -102,7 +126,7 @@ export function oweHours(tx: Transaction, { moveId, ...owed }: ClosedHours): Pro
 
 interface Part extends Pick<Share, 'chargeId' | 'amount'> {
   readonly part: string;
-  readonly reason: Share['reason'] | 'closed by the arena';
+  readonly reason: Share['reason'] | 'closed by the arena' | 'given back by the arena';
   /** When it may be sent; at once unless it is given. */
   readonly dueAt?: Date;
 }

@@ -35,9 +35,15 @@ export function billOfCharge({ id, arenaId, seriesId, billMonth }: ChargeRow) {
   return { arenaId, id: seriesId, month: fromIsoDay(billMonth) };
 }
 
-/** This charge will not be paid. A reservation is closed and its hours are free; a cart or a bill waits for its next charge. */
+/** The payment link that a charge is for. */
+export function linkOfCharge({ id, arenaId, linkId }: ChargeRow) {
+  if (arenaId === null || linkId === null) throw new Error(`Charge ${id} is for no link`);
+  return { arenaId, id: linkId };
+}
+
+/** This charge will not be paid. A reservation is closed and its hours are free; a cart, a bill or a link waits for its next charge. */
 export async function releaseSubject(tx: Transaction, charge: ChargeRow, to: 'EXPIRADA' | 'CANCELADA'): Promise<void> {
-  if (charge.purpose === 'bill') {
+  if (charge.purpose === 'bill' || charge.purpose === 'link') {
     await tx
       .update(charges)
       .set({ calledOffAt: tx.now })

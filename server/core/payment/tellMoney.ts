@@ -4,13 +4,14 @@ import { toIsoMonth } from '#domain/values/days/month.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
 import { carts } from '#platform/database/schema/registrations.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { series } from '#platform/database/schema/series.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { onePerson, theDesk } from '../notices/audiences.ts';
-import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { readBookedFacts, type Which } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
 import type { ChargeRow } from './charges.ts';
-import { billOfCharge, reservationOf } from './subject.ts';
+import { billOfCharge, linkOfCharge, reservationOf } from './subject.ts';
 
 interface Sum {
   /** Centavos. */
@@ -23,7 +24,43 @@ type ToDesk = 'pixReceived' | 'receivedInCash' | 'refundRefused' | 'paymentDispu
 
 /** Tells an arena's desk what became of the PIX of one of its reservations. */
 export async function tellDeskOfMoney(tx: Transaction, kind: ToDesk, charge: ChargeRow, sum: Sum): Promise<void> {
-  const which = reservationOf(charge);
+  await tellDeskOf(tx, kind, reservationOf(charge), charge, sum);
+}
+
+/** The same of the PIX of a payment link. Nobody who pays by it has an account to be told. */
+export async function tellDeskOfLink(tx: Transaction, kind: ToDesk, charge: ChargeRow, sum: Sum): Promise<void> {
+  const which = await reservationOfLink(tx, charge);
+  if (which) await tellDeskOf(tx, kind, which, charge, sum);
+}
+
+/**
+ * Tells an arena's desk that the PIX of a payment link went back, or goes.
+ * @param isSentBack whether somebody did that in the provider's panel, so that it is owed again; else it came in vain
+ */
+export async function tellLinkPixBack(tx: Transaction, charge: ChargeRow, isSentBack: boolean): Promise<void> {
+  const which = await reservationOfLink(tx, charge);
+  if (!which) return;
+  const { playerId, facts } = await readBookedFacts(tx, which);
+  await tell(tx, 'linkPixBack', {
+    to: theDesk(which.arenaId),
+    arena: which.arenaId,
+    about: playerId,
+    subject: charge.id,
+    change: isSentBack ? 'sent back' : 'in vain',
+    facts: { ...facts, value: charge.amountCentavos, isSentBack },
+  });
+}
+
+async function reservationOfLink(tx: Transaction, charge: ChargeRow): Promise<Which | undefined> {
+  const { arenaId, id } = linkOfCharge(charge);
+  const [link] = await tx
+    .select({ arenaId: paymentLinks.arenaId, reservationId: paymentLinks.reservationId })
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.arenaId, arenaId), eq(paymentLinks.id, id)));
+  return link;
+}
+
+async function tellDeskOf(tx: Transaction, kind: ToDesk, which: Which, charge: ChargeRow, sum: Sum): Promise<void> {
   const { playerId, facts } = await readBookedFacts(tx, which);
   const told = { to: theDesk(which.arenaId), arena: which.arenaId, about: playerId };
   await tell(tx, kind, { ...told, subject: charge.id, change: sum.change, facts: { ...facts, value: sum.value } });

@@ -13,6 +13,7 @@ import { onePerson } from '../notices/audiences.ts';
 import { readBookedFacts, tellDesk } from '../notices/reservationNotices.ts';
 import { tell } from '../notices/tell.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
+import { callPixOffOf } from '../payment/linkPix.ts';
 import { oweRefunds } from '../payment/refunds.ts';
 import { closeReservation } from '../hours/closeReservations.ts';
 import { isOfSide, type Side } from './side.ts';
@@ -44,7 +45,8 @@ export type BeforePix = Pick<
 >;
 
 /**
- * Has the PIX of reservations of an arena that are cancelled returned, or cancelled if it is not paid, when that is due.
+ * Has the PIX of reservations of an arena that are cancelled returned, or cancelled if it is not paid, when that is due. That of a payment link
+ * cannot be paid any more from now on.
  * @param before what the reservations were
  * @returns the jobs that do so, by reservation
  */
@@ -54,6 +56,11 @@ export async function stopPix(
   before: readonly (BeforePix & { readonly id: string })[],
   dueAt: Date,
 ): Promise<Map<string, string>> {
+  await callPixOffOf(
+    tx,
+    arenaId,
+    before.map(({ id }) => id),
+  );
   // The PIX of one whose money the desk receives was called off before (decision 069).
   const byPix = new Map(before.filter(({ paymentMethod }) => paymentMethod !== 'local').map((one) => [one.id, one]));
   if (byPix.size === 0) return new Map();

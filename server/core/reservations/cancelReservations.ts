@@ -9,7 +9,7 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { refuse } from '#platform/http/handler.ts';
-import { recordRefunds } from '../ledger/ledger.ts';
+import { giveBack } from '../payment/giveBack.ts';
 
 const { id, status, closedAt, moneyBack, paymentMethod, totalCentavos } = reservations;
 /** What has to be known of a reservation before it is cancelled. */
@@ -46,7 +46,8 @@ export async function cancelReservations(
 ): Promise<string[]> {
   if (cancelled.length === 0) return [];
   const ids = cancelled.map(({ before }) => before.id);
-  const given = givenBackOf(cancelled);
+  const names = new Map(ids.map((reservation) => [reservation, newId()]));
+  const given = givenBackOf(cancelled, names);
   const givenBack = new Map(given.map(({ reservationId, centavos }) => [reservationId, centavos]));
   const closing = { arenaId, from: cancellableFrom('owner'), to: 'CANCELADA' as const, undoUntil, givenBack };
   const closed = await closeReservations(tx, ids, closing);
@@ -57,10 +58,10 @@ export async function cancelReservations(
     ...(await stopPix(tx, arenaId, those(false), undoUntil)),
     ...(await stopPix(tx, arenaId, those(true), chosenBy)),
   ]);
-  const movements = await recordRefunds(tx, { arenaId, by }, given);
+  const movements = await giveBack(tx, { arenaId, by, dueAt: undoUntil }, given);
   const refunds = new Map(given.map(({ reservationId }, index) => [reservationId, movements[index] ?? '']));
   const rows = cancelled.map(({ before, received }) => ({
-    id: newId(),
+    id: names.get(before.id) ?? '',
     reservation: before.id,
     status: before.status,
     closed_at: before.closedAt,
@@ -82,14 +83,17 @@ export async function cancelReservations(
   return rows.map((row) => row.id);
 }
 
-/** What leaves the desk's hands; a deposit that is kept does not. */
-function givenBackOf(cancelled: readonly Cancelled[]) {
+/**
+ * What is given back; a deposit that is kept is not.
+ * @param names the ids of the cancellations by reservation
+ */
+function givenBackOf(cancelled: readonly Cancelled[], names: ReadonlyMap<string, string>) {
   return cancelled.flatMap(({ before, received }) => {
     if (!received) return [];
     const { method = 'player_credit' as const } = received;
     const { given: centavos } = shareOf(received);
     if (centavos === 0) return [];
-    return [{ reservationId: before.id, centavos, method }];
+    return [{ reservationId: before.id, centavos, method, part: names.get(before.id) ?? '' }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { formatReais } from '#domain/values/money.ts';
 import { charges, refunds } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -14,11 +14,15 @@ export interface OpenMoney {
 
 /** @param due centavos that the platform has still to pass on to whoever holds the arena, below zero what they owe it */
 export async function readOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<OpenMoney> {
-  const { moneyBack, chargeTrouble } = reservations;
+  const { moneyBack, chargeTrouble, paymentMethod } = reservations;
   const isThere = eq(reservations.arenaId, arenaId);
-  const whole = await countReservations(tx, and(isThere, inArray(moneyBack, ['owed', 'refused'])));
-  const refunds = whole + (await countClosedHours(tx, arenaId));
-  const disputes = await countReservations(tx, and(isThere, eq(chargeTrouble, 'disputed')));
+  const isOrdered = eq(paymentMethod, 'platform');
+  const whole = await countReservations(tx, and(isThere, isOrdered, inArray(moneyBack, ['owed', 'refused'])));
+  const refunds = whole + (await countParts(tx, arenaId));
+  const isOfLink = and(eq(charges.arenaId, arenaId), eq(charges.purpose, 'link'));
+  const disputes =
+    (await countReservations(tx, and(isThere, eq(chargeTrouble, 'disputed')))) +
+    (await tx.$count(charges, and(isOfLink, eq(charges.status, 'disputed'))));
   const words = [
     ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
     ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
@@ -28,8 +32,8 @@ export async function readOpenMoney(tx: Transaction, arenaId: string, due: numbe
   return { refunds, disputes, words };
 }
 
-/** Refunds of hours that a closure took, which are not concluded. */
-async function countClosedHours(tx: Transaction, arenaId: string): Promise<number> {
+/** Refunds of hours that a closure took, and of payment links, which are not concluded. */
+async function countParts(tx: Transaction, arenaId: string): Promise<number> {
   const [row] = await tx
     .select({ many: count() })
     .from(refunds)
@@ -37,9 +41,8 @@ async function countClosedHours(tx: Transaction, arenaId: string): Promise<numbe
     .where(
       and(
         inArray(refunds.state, ['owed', 'sent', 'refused']),
-        ne(refunds.part, 'all'),
         eq(charges.arenaId, arenaId),
-        eq(charges.purpose, 'reservation'),
+        or(and(eq(charges.purpose, 'reservation'), ne(refunds.part, 'all')), eq(charges.purpose, 'link')),
       ),
     );
   return row?.many ?? 0;

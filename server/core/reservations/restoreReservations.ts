@@ -14,6 +14,7 @@ import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { dropJobs } from '#platform/outbox/jobs.ts';
+import { stopGivingBack } from '../payment/giveBack.ts';
 import { takeAllBack } from '../ledger/takeBack.ts';
 
 /** What is read of a cancelled reservation and of its cancellation: whole rows of thousands take longer to read than to restore. */
@@ -64,8 +65,10 @@ export async function restoreReservations(tx: Transaction, { arenaId, by }: By, 
   await takeHours(tx, arenaId, all);
   await refuseMadeAnew(tx, arenaId, all);
   if (!(await takeVouchersAgain(tx, arenaId, ids))) refuse('not_undoable');
-  const given = all.flatMap(({ cancellation: { movementId } }) => movementId ?? []);
-  const again = (await takeAllBack(tx, { arenaId, by }, given)) ?? refuse('not_undoable');
+  const parts = all.map(({ reservation, cancellation }) => ({ reservationId: reservation.id, part: cancellation.id }));
+  const byPix = (await stopGivingBack(tx, arenaId, parts)) ?? refuse('not_undoable');
+  const given = new Set([...all.flatMap(({ cancellation: { movementId } }) => movementId ?? []), ...byPix]);
+  const again = (await takeAllBack(tx, { arenaId, by }, [...given])) ?? refuse('not_undoable');
   await writeBack(tx, arenaId, all, again);
   const which = all.map(({ cancellation }) => cancellation.id);
   await tx

@@ -107,7 +107,8 @@ export const shownReturns = packedList(
         and not exists (select from movement undo
           where undo.arena_id = ${movements.arenaId} and undo.undoes_id = ${movements.id})
         and not exists (select from ${cancellations} where ${cancellations.arenaId} = ${movements.arenaId}
-          and ${cancellations.movementId} = ${movements.id} and ${cancellations.undoneAt} is null)`,
+          and (${cancellations.movementId} = ${movements.id} or ${cancellations.id} = ${movements.paymentId})
+          and ${cancellations.undoneAt} is null)`,
     order: sql`${movements.id}`,
     when: sql`${reservations.hoursVersion} > 1`,
   },
@@ -121,7 +122,9 @@ export const shownCancellation = packedList(
     value: cancellations.receivedCentavos,
     part: cancellations.partCentavos,
     becomes: cancellations.becomes,
-    method: sql<DeskMethod | null>`nullif(${movements.method}, 'player_credit')`,
+    // What went back by the PIX of a payment link went back by PIX.
+    method: sql<DeskMethod | null>`case ${movements.method} when 'player_credit' then null when 'platform' then 'pix'
+      else ${movements.method} end`,
   },
   {
     rows: sql`from ${cancellations}

@@ -6,7 +6,14 @@ const LETTER: Told = { nobody: 'É ela mesma uma mensagem.' };
 /** The last part of the table of messages: what jobs change that others see. A new kind of job does not compile without its row. */
 export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
   expireHold: ['receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
-  cancelCharge: ['paidTooLate', 'billPixTooLate', 'receivedInCash', 'cartReceivedInCash', 'billMoneyTrouble'],
+  cancelCharge: [
+    'paidTooLate',
+    'billPixTooLate',
+    'linkPixBack',
+    'receivedInCash',
+    'cartReceivedInCash',
+    'billMoneyTrouble',
+  ],
   refundCharge: [
     'refundDone',
     'refundRefused',
@@ -21,6 +28,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
     'billPixReceived',
     'billPaidByPix',
     'billPixTooLate',
+    'linkPixBack',
     'receivedInCash',
     'cartReceivedInCash',
     'billMoneyTrouble',
@@ -34,6 +42,7 @@ export const JOB_NOTICES: Readonly<Record<JobKind, Told>> = {
     'creditRegained',
     'cartDisputed',
     'billMoneyTrouble',
+    'linkPixBack',
     'refundDone',
     'cartRefundDone',
     'billRefundDone',

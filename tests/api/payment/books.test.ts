@@ -8,7 +8,9 @@ import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { sweep } from '../../sweep.ts';
 import type { TestPerson } from '../booking/world.ts';
+import { openDesk } from '../agenda/desk.ts';
 import { openFestival } from '../events/festival.ts';
+import { openLinkPix } from '../paymentLinks/linkPix.ts';
 import { openTreasury, type Treasury } from '../payouts/treasury.ts';
 import { BANKS, type MoneyBank, type Standing } from './adapters.ts';
 import { type Bench, MINUTE, openBench } from './bench.ts';
@@ -33,7 +35,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
-/** Something that was paid: for a reservation, or in a cart. */
+/** Something that was paid: for a reservation, by its payment link, or in a cart. */
 interface Paid {
   readonly payment: string;
   readonly payee: TestPerson;
@@ -74,12 +76,29 @@ describeOnDatabases('our books are', (open) => {
     });
     afterAll(() => bank.server.stop());
 
-    async function pay(bench: Bench, purpose: 'reservation' | 'share'): Promise<Paid> {
+    async function pay(bench: Bench, purpose: 'reservation' | 'share' | 'link'): Promise<Paid> {
       const ana = await bench.player({ cpf: '52998224725' });
       if (purpose === 'share') return payShare(bench, ana);
+      if (purpose === 'link') return payLink(bench, ana);
       const arena = await bench.arena('platform', 1);
       const { id, payment } = await bench.hold(arena, [18, 19], { player: ana });
       return { payment, payee: arena.owner, day: bench.day, cancel: () => bench.cancel(arena.owner, id) };
+    }
+
+    async function payLink(bench: Bench, ana: TestPerson): Promise<Paid> {
+      const arena = await bench.arena('local', 1);
+      const desk = openDesk(bench);
+      const { _id: id } = await desk.reserved(arena, bench.day, [18, 19], 0, ana);
+      const { payment } = await openLinkPix(bench, arena).linked(id);
+      const cancel = async () => {
+        const { rows } = await database.pool.query(
+          'select settled_centavos as settled from reservation where id = $1',
+          [id],
+        );
+        const value = rows[0].settled / 100;
+        return desk.cancel(arena.owner, id, value > 0 ? { value, becomes: 'refund', method: 'cash' } : undefined);
+      };
+      return { payment, payee: arena.owner, cancel };
     }
 
     async function payShare(bench: Bench, ana: TestPerson): Promise<Paid> {
@@ -159,7 +178,7 @@ describeOnDatabases('our books are', (open) => {
     }
 
     it(`whatever happens, in whatever order (${RUNS} histories)`, async () => {
-      const purpose = fc.constantFrom('reservation' as const, 'share' as const);
+      const purpose = fc.constantFrom('reservation' as const, 'share' as const, 'link' as const);
       const history = fc.array(deed, { minLength: 3, maxLength: 14 });
       const property = fc.asyncProperty(purpose, history, async (of, deeds) => {
         // Days pass in every history: the next one books from its own today.

@@ -4,6 +4,7 @@ import { MOST_SHOWN } from '#domain/platformAdmin/platformTroubles.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
+import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { charges, refunds } from '#platform/database/schema/payments.ts';
 import { carts } from '#platform/database/schema/registrations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -94,7 +95,14 @@ function selectCharges<Since extends TroubleInstant>(queries: Queries, since: Si
       event: carts.eventId,
     })
     .from(charges)
-    .leftJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
+    .leftJoin(paymentLinks, and(eq(paymentLinks.arenaId, charges.arenaId), eq(paymentLinks.id, charges.linkId)))
+    .leftJoin(
+      reservations,
+      and(
+        eq(reservations.arenaId, charges.arenaId),
+        sql`${reservations.id} = coalesce(${charges.reservationId}, ${paymentLinks.reservationId})`,
+      ),
+    )
     .leftJoin(arenas, eq(arenas.id, charges.arenaId))
     .leftJoin(carts, eq(carts.id, charges.cartId))
     .leftJoin(events, eq(events.id, carts.eventId));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import type { Database, Queries } from '#platform/database/database.ts';
 import { auditEntries } from '#platform/database/schema/audit.ts';
@@ -145,7 +145,7 @@ async function readLinks(queries: Queries, arenaId: string, records: readonly st
       reservations,
       and(eq(reservations.arenaId, paymentLinks.arenaId), eq(reservations.id, paymentLinks.reservationId)),
     )
-    .where(and(eq(paymentLinks.arenaId, arenaId), isFor(arenaId, records)))
+    .where(and(eq(paymentLinks.arenaId, arenaId), isNotNull(paymentLinks.tokenHash), isFor(arenaId, records)))
     .orderBy(asc(paymentLinks.madeAt), asc(paymentLinks.id));
   return rows.map(({ link: { reservationId, madeAt, state, saidAt, saidCentavos, payer, endToEnd, picture } }) => ({
     reservation: reservationId,

@@ -2,13 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { INVALID_VALUE } from '#domain/values/money.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { changed } from '#core/reservations/changed.ts';
+import { callLinkPixOff } from '#core/payment/linkPix.ts';
 import { addPayments } from '#core/reservations/payments.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { type LinkRow, stateOf } from './linkRows.ts';
-import { deleteLinks, lockLink } from './lockLink.ts';
+import { IS_THERE, type LinkRow, stateOf } from './linkRows.ts';
+import { endLinks, lockLink } from './lockLink.ts';
 
 /**
  * Marks as paid what somebody said: a payment by PIX as any other at the desk, which is undone as any other. Nothing is recorded
@@ -28,6 +29,7 @@ export const markPaymentLink: Write<'markPaymentLink'> = {
       .update(paymentLinks)
       .set({ state: 'marked', decidedAt: tx.now, decidedBy: by, movementId, reason: null })
       .where(isLink(arenaId, id));
+    await callLinkPixOff(tx, arenaId, eq(paymentLinks.id, id));
     return { ...(await changed(tx, { arenaId, id: reservationId })), about: { subject: reservationId } };
   },
 };
@@ -39,10 +41,10 @@ export const refusePaymentLink: Write<'refusePaymentLink'> = {
     const { reservationId } = (await lockSaid(tx, arenaId, id)).link;
     const about = { subject: reservationId };
     const isOther = and(eq(paymentLinks.reservationId, reservationId), ne(paymentLinks.id, id));
-    const isLive = and(eq(paymentLinks.arenaId, arenaId), isOther, ne(paymentLinks.state, 'marked'));
+    const isLive = and(eq(paymentLinks.arenaId, arenaId), IS_THERE, isOther, ne(paymentLinks.state, 'marked'));
     if ((await tx.$count(paymentLinks, isLive)) > 0) {
       // Its payment was taken back after another link was made, which is the one that counts.
-      await deleteLinks(tx, arenaId, eq(paymentLinks.id, id));
+      await endLinks(tx, arenaId, eq(paymentLinks.id, id));
       return { data: {}, about };
     }
     const decided = { decidedAt: tx.now, decidedBy: signedIn(viewer).personId };
@@ -56,7 +58,7 @@ export const refusePaymentLink: Write<'refusePaymentLink'> = {
 
 async function lockSaid(tx: Transaction, arenaId: string, id: string): Promise<LinkRow> {
   const row = await lockLink(tx, arenaId, eq(paymentLinks.id, id));
-  return stateOf(row) === 'said' ? row : refuse('payment_link_decided');
+  return row.link.tokenHash !== null && stateOf(row) === 'said' ? row : refuse('payment_link_decided');
 }
 
 function isLink(arenaId: string, id: string) {

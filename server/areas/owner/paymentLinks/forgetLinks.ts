@@ -4,7 +4,8 @@ import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
 import { dropPicture } from '#platform/uploads/keepPicture.ts';
-import { deleteLinks } from './lockLink.ts';
+import { IS_THERE } from './linkRows.ts';
+import { endLinks } from './lockLink.ts';
 
 /** As long as a bank answers questions about a PIX without a search; the payment itself stays in the ledger. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
@@ -33,28 +34,31 @@ export async function forgetLinksFor(tx: Transaction, are: SQL | undefined): Pro
       .where(isTheirs),
   );
   const found = await tx
-    .select({ arenaId: paymentLinks.arenaId, id: paymentLinks.id, picture: paymentLinks.picture })
+    .select({ arenaId: paymentLinks.arenaId, picture: paymentLinks.picture })
     .from(paymentLinks)
     .where(ofThem);
   for (const { picture } of found) await dropPicture(tx, picture);
-  await tx.delete(paymentLinks).where(and(inArray(paymentLinks.state, ['open', 'refused']), ofThem));
+  const arenas = new Set(found.map(({ arenaId }) => arenaId));
+  for (const arenaId of [...arenas].toSorted()) {
+    await endLinks(tx, arenaId, and(inArray(paymentLinks.state, ['open', 'refused']), ofThem));
+  }
   await tx.update(paymentLinks).set({ payer: null, endToEnd: null, picture: null }).where(ofThem);
 }
 
-/** Deletes the links of an arena that closes, with the pictures that came by them. */
+/** Ends the links of an arena that closes, with the pictures that came by them. */
 export async function forgetLinksAt(tx: Transaction, arenaId: string): Promise<void> {
-  await deleteLinks(tx, arenaId, undefined);
+  await endLinks(tx, arenaId, undefined);
 }
 
-/** Deletes links that are long over. One that was said to be paid waits for the desk, however long. */
+/** Ends links that are long over. One that was said to be paid waits for the desk, however long. */
 export async function forgetOldLinks(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const isOld = lt(paymentLinks.madeAt, new Date(tx.now.getTime() - KEPT_MS));
     const old = await tx
       .select({ arenaId: paymentLinks.arenaId, id: paymentLinks.id })
       .from(paymentLinks)
-      .where(and(isOld, ne(paymentLinks.state, 'said')))
+      .where(and(IS_THERE, isOld, ne(paymentLinks.state, 'said')))
       .limit(PART);
-    for (const { arenaId, id } of old) await deleteLinks(tx, arenaId, eq(paymentLinks.id, id));
+    for (const { arenaId, id } of old) await endLinks(tx, arenaId, eq(paymentLinks.id, id));
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { hasBegun } from '#domain/booking/cancelObstacle.ts';
 import { type DeskLink, type LinkState, overReasonOf } from '#domain/payment/paymentLink.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
@@ -38,6 +38,7 @@ export function selectLinks(queries: Queries, arenaId: string, are: SQL | undefi
       day: reservations.day,
       left: sql<number>`${reservations.totalCentavos} - ${reservations.lostCentavos} - ${reservations.settledCentavos}`,
       whomVersion: reservations.whomVersion,
+      paymentMethod: reservations.paymentMethod,
       hours: HOURS,
       guest: reservations.guestPlayerName,
       player: people.name,
@@ -56,15 +57,23 @@ export function selectLinks(queries: Queries, arenaId: string, are: SQL | undefi
 
 export type LinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
 
+/** One that is kept for its charges alone is as if there were none. */
+export const IS_THERE = isNotNull(paymentLinks.tokenHash);
+
 /** Links that were said to be paid and wait for the desk; also those of which it took the payment back. */
 export function isSaid(now: Date): SQL | undefined {
   const isLate = gt(paymentLinks.decidedAt, new Date(now.getTime() - UNDONE_SEEN_MS));
-  return or(eq(paymentLinks.state, 'said'), and(eq(paymentLinks.state, 'marked'), isLate, IS_UNDONE));
+  const isByDesk = isNotNull(paymentLinks.decidedBy);
+  return and(
+    IS_THERE,
+    or(eq(paymentLinks.state, 'said'), and(eq(paymentLinks.state, 'marked'), isByDesk, isLate, IS_UNDONE)),
+  );
 }
 
-/** The state as people see it: a mark whose payment was taken back is none. */
+/** The state as people see it: a mark whose payment was taken back is none. A PIX that marked it and went back leaves it to be paid again. */
 export function stateOf({ link, isUndone }: Pick<LinkRow, 'link' | 'isUndone'>): LinkState {
-  return link.state === 'marked' && isUndone ? 'said' : link.state;
+  if (link.state !== 'marked' || !isUndone) return link.state;
+  return link.decidedBy === null ? 'open' : 'said';
 }
 
 /** What the link is for, on the arena's wall clock: the day, the courts and what is left, in centavos. */

@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { lockOwn } from '#core/reservations/changed.ts';
+import { callLinkPixOff } from '#core/payment/linkPix.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { dropPicture } from '#platform/uploads/keepPicture.ts';
-import { type LinkRow, selectLinks } from './linkRows.ts';
+import { IS_THERE, type LinkRow, selectLinks } from './linkRows.ts';
 
 /**
  * Locks the one link that is meant, and before it its reservation: whatever changes both takes them in this order, and the sum
@@ -19,12 +20,24 @@ export async function lockLink(tx: Transaction, arenaId: string, is: SQL): Promi
   return row ?? refuse('payment_link_not_found');
 }
 
-/** Deletes links, with the pictures that came by them. Returns whether there was one. */
-export async function deleteLinks(tx: Transaction, arenaId: string, are: SQL | undefined): Promise<boolean> {
-  const gone = await tx
-    .delete(paymentLinks)
-    .where(and(eq(paymentLinks.arenaId, arenaId), are))
-    .returning({ picture: paymentLinks.picture });
-  for (const { picture } of gone) await dropPicture(tx, picture);
-  return gone.length > 0;
+/**
+ * Ends links, with the pictures that came by them and the PIX that was open. They are deleted, but for those that ever had a charge: that says by
+ * its link what it was for, so the link stays, without its secret and whoever paid by it.
+ * @returns whether there was one
+ */
+export async function endLinks(tx: Transaction, arenaId: string, are: SQL | undefined): Promise<boolean> {
+  const those = and(eq(paymentLinks.arenaId, arenaId), IS_THERE, are);
+  const found = await tx.select({ picture: paymentLinks.picture }).from(paymentLinks).where(those);
+  if (found.length === 0) return false;
+  for (const { picture } of found) await dropPicture(tx, picture);
+  await callLinkPixOff(tx, arenaId, and(IS_THERE, are));
+  await tx
+    .update(paymentLinks)
+    .set({ tokenHash: null, payer: null, endToEnd: null, picture: null })
+    .where(and(those, HAD_CHARGE));
+  await tx.delete(paymentLinks).where(those);
+  return true;
 }
+
+const HAD_CHARGE = sql`exists (select from charge of_link
+  where of_link.arena_id = ${paymentLinks.arenaId} and of_link.link_id = ${paymentLinks.id})`;

@@ -8,8 +8,8 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
-import { overOf, selectLinks, stateOf, toDesk } from './linkRows.ts';
-import { deleteLinks } from './lockLink.ts';
+import { IS_THERE, overOf, selectLinks, stateOf, toDesk } from './linkRows.ts';
+import { endLinks } from './lockLink.ts';
 
 /** Makes the link of a reservation that is to be paid at the arena. The one before ends, unless somebody said to have paid by it. */
 export const makePaymentLink: Write<'makePaymentLink'> = {
@@ -18,7 +18,7 @@ export const makePaymentLink: Write<'makePaymentLink'> = {
     const { paymentMethod, whomVersion } = await lockOwn(tx, arenaId, id);
     if (paymentMethod === 'platform') refuse('paid_by_platform');
     await refuseSaid(tx, arenaId, id);
-    await deleteLinks(tx, arenaId, isUnpaidOf(id));
+    await endLinks(tx, arenaId, isUnpaidOf(id));
     const link = { arenaId, id: newId(), reservationId: id, tokenHash: hashToken(token), whomVersion };
     const made = { madeAt: tx.now, madeBy: signedIn(viewer).personId };
     await tx
@@ -40,7 +40,7 @@ export const endPaymentLink: Write<'endPaymentLink'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     await lockOwn(tx, arenaId, id);
     await refuseSaid(tx, arenaId, id);
-    if (!(await deleteLinks(tx, arenaId, isUnpaidOf(id)))) refuse('payment_link_not_found');
+    if (!(await endLinks(tx, arenaId, isUnpaidOf(id)))) refuse('payment_link_not_found');
     return { data: {} };
   },
 };
@@ -52,6 +52,6 @@ function isUnpaidOf(reservationId: string) {
 
 /** What somebody said is answered before it can be forgotten. */
 async function refuseSaid(tx: Transaction, arenaId: string, reservationId: string): Promise<void> {
-  const rows = await selectLinks(tx, arenaId, eq(paymentLinks.reservationId, reservationId));
+  const rows = await selectLinks(tx, arenaId, and(IS_THERE, eq(paymentLinks.reservationId, reservationId)));
   if (rows.some((row) => stateOf(row) === 'said')) refuse('payment_link_said');
 }

@@ -1,17 +1,17 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { MOST_SAID } from '#domain/payment/paymentLink.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 import { findOwn } from '#core/reservations/changed.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
 import type { Read } from '#platform/http/handler.ts';
-import { isSaid, selectLinks, subjectOf, toDesk } from './linkRows.ts';
+import { IS_THERE, isSaid, selectLinks, subjectOf, toDesk } from './linkRows.ts';
 
 /** The newest link of a reservation of the caller's arena. */
 export function readLink(database: Database): Read<'paymentLink'> {
   return async ({ viewer, params: { id } }) => {
     const arenaId = arenaIdOf(viewer);
-    const [row] = await selectLinks(database.orm, arenaId, eq(paymentLinks.reservationId, id))
+    const [row] = await selectLinks(database.orm, arenaId, and(IS_THERE, eq(paymentLinks.reservationId, id)))
       .orderBy(desc(paymentLinks.id))
       .limit(1);
     if (row) return { data: { link: toDesk(row, await readNow(database)) } };

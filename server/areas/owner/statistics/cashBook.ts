@@ -76,7 +76,9 @@ function linesIn(span: Span): SQL {
     from (${moneyMoved(span)}) e
       left join charge c on c.id = e.charge_id
       left join series s on s.arena_id = c.arena_id and s.id = c.series_id
-      left join reservation r on r.arena_id = ${arenaId}::uuid and r.id = coalesce(e.reservation_id, c.reservation_id)
+      left join payment_link link on link.arena_id = c.arena_id and link.id = c.link_id
+      left join reservation r on r.arena_id = ${arenaId}::uuid
+        and r.id = coalesce(e.reservation_id, c.reservation_id, link.reservation_id)
       left join voucher v on v.arena_id = ${arenaId}::uuid and v.id = e.voucher_id
       left join customer record on record.arena_id = ${arenaId}::uuid and record.id = coalesce(r.customer_id, s.customer_id)
       left join customer known on known.arena_id = record.arena_id and known.id = record.root_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { rankWeekdays } from '#domain/statistics/rankWeekdays.ts';
+import { IS_LINK_MONEY } from '#core/payment/linkKept.ts';
 import { receivedOf } from '#core/ledger/receivedSql.ts';
 import { textOf } from '#platform/database/textOf.ts';
 import type { Read } from '#platform/http/handler.ts';
@@ -50,6 +51,19 @@ const KEPT = textOf(sql`
   from unnest($2::date[]) as d(day)
     join reservation r on r.arena_id = $1 and r.day = d.day and r.status = 'CANCELADA'`);
 
+/**
+ * Centavos that the platform has for the arena of what payment links brought for reservations of those days, less its fee: `via_platform` of
+ * what is paid at the arena.
+ */
+const BY_LINK = `
+  select coalesce(sum(kept - ((kept::bigint * $3::int + 5000) / 10000)::int), 0)::int as via_platform
+  from (
+    select sum(m.value_centavos)::int as kept
+    from charge c join movement m on m.arena_id = c.arena_id and m.charge_id = c.id
+      join reservation r on r.arena_id = m.arena_id and r.id = m.reservation_id
+    where c.arena_id = $1 and ${IS_LINK_MONEY} and r.day = any($2::date[]) and r.status in ('PAGA', 'CONFIRMADA', 'PENDENTE')
+    group by r.id having sum(m.value_centavos) > 0) as linked`;
+
 interface MoneyRow {
   readonly day: string;
   readonly sold: number;
@@ -60,16 +74,21 @@ interface MoneyRow {
 /** The revenue of a day and of a month, and how much of it is still to come. */
 export function readMoney({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   async function moneyOf(arenaId: string, days: readonly string[]) {
-    const [{ rows }, kept] = await Promise.all([
+    const [{ rows }, byLink, kept] = await Promise.all([
       database.pool.query<MoneyRow>({
         name: 'statistics_money',
         text: MONEY,
         values: [arenaId, days, settings.platformFeeBasisPoints],
       }),
+      database.pool.query<{ via_platform: number }>({
+        name: 'statistics_by_link',
+        text: BY_LINK,
+        values: [arenaId, days, settings.platformFeeBasisPoints],
+      }),
       database.pool.query<{ kept: number }>({ name: 'statistics_kept', text: KEPT, values: [arenaId, days] }),
     ]);
     const atArena = rows.reduce((sum, row) => sum + row.at_arena, 0);
-    const viaPlatform = rows.reduce((sum, row) => sum + row.via_platform, 0);
+    const viaPlatform = rows.reduce((sum, row) => sum + row.via_platform, byLink.rows[0]?.via_platform ?? 0);
     return {
       sold: rows.reduce((sum, { sold }) => sum + sold, 0),
       net: atArena + viaPlatform,

@@ -20,6 +20,15 @@ export async function refuseWhatIsTheirs(tx: Transaction, before: typeof reserva
     .where(and(eq(charges.arenaId, arenaId), eq(charges.reservationId, id)))
     .limit(1);
   if (charged) refuse('not_givable', undefined, 'Esta reserva tem um PIX de quem a fez.');
+  const [linked] = await tx
+    .select({ id: movements.chargeId })
+    .from(movements)
+    .innerJoin(charges, and(eq(charges.id, movements.chargeId), eq(charges.purpose, 'link')))
+    .where(and(eq(movements.arenaId, arenaId), eq(movements.reservationId, id)))
+    .groupBy(movements.chargeId)
+    .having(sql`sum(${movements.valueCentavos}) > 0`)
+    .limit(1);
+  if (linked) refuse('not_givable', undefined, 'Esta reserva foi paga por um link, e o PIX voltaria para quem pagou.');
   const [credited] = await tx
     .select({ id: movements.id })
     .from(movements)

@@ -3,6 +3,7 @@ import { moves } from '#platform/database/schema/moves.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { Account } from '../../ledger/ledger.ts';
+import { stopGivingBack } from '../../payment/giveBack.ts';
 import { takeBack } from '../../ledger/takeBack.ts';
 import { fitVoucherUse } from '../../ledger/vouchers.ts';
 import { isReservation } from '../changed.ts';
@@ -23,7 +24,11 @@ export async function putBack(
 ): Promise<boolean> {
   const { arenaId, reservationId, by } = account;
   await fitVoucherUse(tx, account, move.hoursBefore.length);
-  if (move.movementId !== null && !(await takeBack(tx, account, move.movementId))) return false;
+  const byPix = await stopGivingBack(tx, arenaId, [{ reservationId, part: move.id }]);
+  if (!byPix) return false;
+  for (const movement of new Set([...(move.movementId === null ? [] : [move.movementId]), ...byPix])) {
+    if (!(await takeBack(tx, account, movement))) return false;
+  }
   await tx
     .update(reservations)
     .set({

@@ -6,14 +6,18 @@ import { movements } from './ledger.ts';
 import { people } from './people.ts';
 import { reservations } from './reservations.ts';
 
-/** Links by which what is left of a reservation is paid without an account. One that is ended before it was said to be paid is deleted. */
+/**
+ * Links by which what is left of a reservation is paid without an account. One that is ended before it was said to be paid is deleted, unless
+ * it ever had a charge, which says by it what it was for.
+ */
 export const paymentLinks = pgTable(
   'payment_link',
   {
     arenaId: uuid().notNull(),
     id: uuid().notNull(),
     reservationId: uuid().notNull(),
-    tokenHash: text().notNull(),
+    /** Null of one that is kept for its charges alone: it is as if there were none. */
+    tokenHash: text(),
     /** The reservation's `whom_version` when the link was made: it is over once the reservation is somebody else's. */
     whomVersion: integer().notNull(),
     state: text({ enum: LINK_STATES }).notNull().default('open'),
@@ -28,6 +32,7 @@ export const paymentLinks = pgTable(
     endToEnd: text(),
     picture: text(),
     decidedAt: instant(),
+    /** Null also of one that a PIX marked by itself. */
     decidedBy: uuid().references(() => people.id),
     /** Of a refused one. */
     reason: text(),
@@ -50,7 +55,7 @@ export const paymentLinks = pgTable(
     // A reservation has one link that is not paid.
     uniqueIndex('payment_link_live')
       .on(table.arenaId, table.reservationId)
-      .where(sql`${table.state} <> 'marked'`),
+      .where(sql`${table.state} <> 'marked' and ${table.tokenHash} is not null`),
     index('payment_link_of_reservation').on(table.arenaId, table.reservationId),
     index('payment_link_said')
       .on(table.arenaId, table.saidAt)
@@ -65,9 +70,12 @@ export const paymentLinks = pgTable(
     index('payment_link_age').on(table.madeAt),
     check('payment_link_state', oneOf(table.state, LINK_STATES)),
     check('payment_link_said_sum', sql`(${table.saidAt} is null) = (${table.saidCentavos} is null)`),
-    check('payment_link_said_once', sql`${table.state} = 'open' or ${table.saidAt} is not null`),
+    check('payment_link_said_once', sql`${table.state} in ('open', 'marked') or ${table.saidAt} is not null`),
     check('payment_link_decided', sql`(${table.state} in ('marked', 'refused')) = (${table.decidedAt} is not null)`),
-    check('payment_link_decided_by', sql`(${table.decidedAt} is null) = (${table.decidedBy} is null)`),
+    check(
+      'payment_link_decided_by',
+      sql`(${table.decidedAt} is null) = (${table.decidedBy} is null) or (${table.state} = 'marked' and ${table.movementId} is not null)`,
+    ),
     check('payment_link_reason', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
   ],
 );

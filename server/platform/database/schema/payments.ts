@@ -21,7 +21,7 @@ import { reservations } from './reservations.ts';
 import { series } from './series.ts';
 import { isUnsettled } from './unsettled.ts';
 
-const PURPOSES = ['reservation', 'cart', 'bill'] as const;
+const PURPOSES = ['reservation', 'cart', 'bill', 'link'] as const;
 /**
  * 'requested': our row exists, the provider has not replied yet. 'approved': paid, possibly refunded in part.
  * 'refunded': refunded in full. 'disputed': the payer disputes the charge, and we still have the money. 'charged_back':
@@ -54,7 +54,12 @@ export const charges = pgTable(
     seriesId: uuid(),
     billMonth: day(),
     /**
-     * When a charge was given up: a bill's, because it changed or the desk received it; any, because its receiver marked it as
+     * The arena's payment link by which what is left of a reservation is paid. The reservation is the link's: what looks for the one PIX of an
+     * order finds it by `reservation_id`. The key `charge_link` is in the migration alone, for links name payments, which name charges.
+     */
+    linkId: uuid(),
+    /**
+     * When a charge was given up: a bill's or a link's, because it changed or the desk received it; any, because its receiver marked it as
      * received in cash at the provider. Money that still comes is judged anew.
      */
     calledOffAt: instant(),
@@ -140,6 +145,11 @@ export const charges = pgTable(
       sql`(${table.purpose} = 'bill') = (${table.seriesId} is not null) and (${table.seriesId} is null) = (${table.billMonth} is null)
         and (${table.seriesId} is null or ${table.arenaId} is not null)`,
     ),
+    check(
+      'charge_for_link',
+      sql`(${table.purpose} = 'link') = (${table.linkId} is not null)
+        and (${table.linkId} is null or (${table.arenaId} is not null and ${table.reservationId} is null))`,
+    ),
     // A cart has at most one charge that can still be paid, even if two windows pay at once.
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
@@ -150,6 +160,15 @@ export const charges = pgTable(
       .where(
         sql`${table.seriesId} is not null and ${table.status} in ('requested', 'pending') and ${table.calledOffAt} is null`,
       ),
+    // So does a payment link.
+    uniqueIndex('charge_of_link')
+      .on(table.arenaId, table.linkId)
+      .where(
+        sql`${table.linkId} is not null and ${table.status} in ('requested', 'pending') and ${table.calledOffAt} is null`,
+      ),
+    index('charge_to_link')
+      .on(table.arenaId, table.linkId)
+      .where(sql`${table.linkId} is not null`),
     // The carts of a person are read with all their charges.
     index('charge_cart')
       .on(table.cartId)
@@ -196,7 +215,10 @@ export const refunds = pgTable(
     chargeId: uuid()
       .notNull()
       .references(() => charges.id),
-    /** `'all'`, the registration whose share of a cart is refunded, or the move by which a closure took hours of a reservation. */
+    /**
+     * `'all'`, the registration whose share of a cart is refunded, the move by which a closure took hours of a reservation, or the cancellation
+     * or move by which money of a payment link is given back.
+     */
     part: text().notNull().default('all'),
     amountCentavos: centavos().notNull(),
     reason: text().notNull(),
@@ -208,6 +230,8 @@ export const refunds = pgTable(
     sentAt: instant(),
     doneAt: instant(),
     returnedBy: uuid().references(() => people.id),
+    /** The job that sends money of a payment link back: what gives it back can be undone until it runs. */
+    jobId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.chargeId, table.part] }),

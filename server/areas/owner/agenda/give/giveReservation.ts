@@ -12,6 +12,7 @@ import { tellUnlessUndone } from '#core/notices/tell.ts';
 import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
+import { callPixOffOf } from '#core/payment/linkPix.ts';
 import { refuseWhatIsTheirs, WHOM_CHANGED } from '#core/reservations/give/givable.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
 import { personTopic } from '#domain/changes/topic.ts';
@@ -49,6 +50,7 @@ export const giveReservation: Write<'giveReservation'> = {
         settledAfter: reservations.settledCentavos,
       });
     if (!after) return refuse('reservation_not_found');
+    await callPixOffOf(tx, arenaId, [id]);
     await recordGuest(tx, { arenaId, id, of: 'reservation' }, whom);
     if (before.playerId !== null) noteChange(tx, personTopic(before.playerId));
     const givingId = newId();

@@ -11,6 +11,7 @@ import { readBookedFacts } from '#core/notices/reservationNotices.ts';
 import { tell, untell } from '#core/notices/tell.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
+import { callPixOffOf } from '#core/payment/linkPix.ts';
 import { refuseWhatIsTheirs, WHOM_CHANGED } from '#core/reservations/give/givable.ts';
 import { IS_AS_GIVEN } from '#core/reservations/give/shownGivings.ts';
 import { noteChange } from '#platform/changes/noteChange.ts';
@@ -42,6 +43,7 @@ export const undoGiving: Write<'undoGiving'> = {
         ...WHOM_CHANGED,
       })
       .where(isReservation(arenaId, id));
+    await callPixOffOf(tx, arenaId, [id]);
     await tx
       .update(givings)
       .set({ undoneAt: tx.now, undoneBy: personId })

@@ -1,4 +1,5 @@
 import { isMovable, type Move } from '#domain/agenda/move.ts';
+import type { ReceivedMoney } from '#domain/ledger/cancellation.ts';
 import { UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
 import { moneyNewsOf } from '#domain/payment/moneyNews.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -13,7 +14,8 @@ import { tellUnlessUndone } from '#core/notices/tell.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { tellStranger } from '#core/people/reachPlayer.ts';
 import { changed, isReservation, lockOwn } from '#core/reservations/changed.ts';
-import { recordRefund } from '#core/ledger/ledger.ts';
+import type { Account } from '#core/ledger/ledger.ts';
+import { giveBack } from '#core/payment/giveBack.ts';
 import type { HourLine } from '#core/reservations/courtLines.ts';
 import { fitVoucherUse } from '#core/ledger/vouchers.ts';
 import { type Accounts, accountsAfter } from '#core/reservations/move/accountsAfter.ts';
@@ -51,13 +53,25 @@ export const moveReservation: Write<'moveReservation'> = {
     const excess = after.excess > 0 ? body.excess : undefined;
     const given = excess && {
       value: excess.value,
-      movementId: await recordRefund(tx, account, excess.value, excess.method ?? 'player_credit'),
+      movementId: await giveExcess(tx, account, excess, { moveId, until }),
     };
     await recordMove(tx, before, { id: moveId, by: personId, hoursBefore, plan, after, given });
     await tellMoved(tx, before, { id: moveId, hoursBefore, hoursAfter: plan.hours });
     return changed(tx, { arenaId, id });
   },
 };
+
+/** What is too much for the new price goes back, by PIX as far as it came by a payment link. Returns the movement. */
+async function giveExcess(
+  tx: Transaction,
+  { arenaId, reservationId, by }: Account,
+  { value: centavos, method }: Pick<ReceivedMoney, 'value' | 'method'>,
+  { moveId: part, until: dueAt }: { readonly moveId: string; readonly until: Date },
+): Promise<string> {
+  const given = { reservationId, centavos, method: method ?? ('player_credit' as const), part };
+  const [id = ''] = await giveBack(tx, { arenaId, by, dueAt }, [given]);
+  return id;
+}
 
 interface Moved {
   /** The id of the move. */

@@ -1,6 +1,6 @@
 import type { ReceivedMoney } from '#domain/ledger/cancellation.ts';
 import { isReservation } from '#core/reservations/changed.ts';
-import { recordRefund } from '#core/ledger/ledger.ts';
+import { giveBack } from '#core/payment/giveBack.ts';
 import { rowAfter, settledOf } from '#core/reservations/move/accountsAfter.ts';
 import { recordMove } from '#core/reservations/move/recordMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from '#core/reservations/move/soldHours.ts';
@@ -57,8 +57,9 @@ async function shortenOne(tx: Transaction, closing: Shortening, { split, receive
       ...HOURS_CHANGED,
     })
     .where(isReservation(arenaId, before.id));
-  const movementId =
-    value > 0 ? await recordRefund(tx, account, value, received?.method ?? 'player_credit') : undefined;
+  const method = received?.method ?? ('player_credit' as const);
+  const given = { reservationId: before.id, centavos: value, method, part: moveId };
+  const [movementId] = value > 0 ? await giveBack(tx, { arenaId, by, dueAt }, [given]) : [];
   const jobId = chargeId && byPix > 0 ? await oweHours(tx, { chargeId, moveId, amount: byPix, dueAt }) : undefined;
   await recordMove(tx, before, {
     id: moveId,

@@ -6,7 +6,7 @@ import { refunds } from '#platform/database/schema/payments.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { ChargeRow } from '#core/payment/charges.ts';
-import { oweBillMoney } from '#core/payment/refunds.ts';
+import { oweInVain } from '#core/payment/refunds.ts';
 import { writeReturned } from '#core/payment/writeReturned.ts';
 import { billOfCharge } from '#core/payment/subject.ts';
 import type { SubjectMoney } from '#core/payment/subjectMoney.ts';
@@ -45,7 +45,7 @@ async function takeBillMoney(tx: Transaction, charge: ChargeRow): Promise<'paid'
   const bill = (await isGoingBack(tx, charge)) ? undefined : await lockBillOf(tx, charge);
   const byWeek = bill && paymentsByPix(bill, charge.amountCentavos);
   if (!byWeek) {
-    await oweBillMoney(tx, charge);
+    await oweInVain(tx, charge);
     await tellOfBill(tx, charge, 'tooLate', sum);
     return 'refunding';
   }

@@ -3,6 +3,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { dropUnusedRecord } from '#core/customers/whom.ts';
 import { lockCaller } from '#core/people/caller.ts';
+import { callPixOffOf } from '#core/payment/linkPix.ts';
 import { WHOM_CHANGED } from '#core/reservations/give/givable.ts';
 import { noteReservations } from '#platform/changes/noteChange.ts';
 import { type Database, type Queries, readNow } from '#platform/database/database.ts';
@@ -88,11 +89,9 @@ async function giveSeries(tx: Transaction, row: SeriesRow, playerId: string): Pr
     )
     .returning({ id: reservations.id });
   if (customerId !== null) await dropUnusedRecord(tx, arenaId, customerId);
-  noteReservations(
-    tx,
-    arenaId,
-    given.map((one) => one.id),
-  );
+  const ids = given.map((one) => one.id);
+  await callPixOffOf(tx, arenaId, ids);
+  noteReservations(tx, arenaId, ids);
 }
 
 async function readOne(queries: Queries, arenaId: string, id: string) {

@@ -37,6 +37,7 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
     validate: (typed) => faultsOf(typed, received),
   });
   const { becomes, method } = form.values;
+  const isByLink = reservation?.installments.some((entry) => entry.method === 'platform') ?? false;
   const { error } = form.field('becomes');
   return (
     <form
@@ -69,6 +70,7 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
           )}
           {becomes === 'refund' && (
             <>
+              {isByLink && <p className={classes.received}>{CANCEL.byLink}</p>}
               <MethodChoice label={CANCEL.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
               <MoneyField
                 {...form.field('part')}
