@@ -246,7 +246,11 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   createCourts: OFFER,
   createTimeSlots: OFFER,
   previewImport: OWN,
+  previewCustomerImport: OWN,
+  importCustomers: nobody('São cadastros da própria arena, de quem não tem conta; a equipe vê em Clientes.'),
   importReservations: nobody('As reservas entram em nome de convidados; a equipe vê na agenda.'),
-  undoImport: nobody('As reservas eram de convidados; a equipe vê na agenda e na lista de importações.'),
+  undoImport: nobody(
+    'As reservas eram de convidados e os cadastros são da própria arena; a equipe vê na agenda, em Clientes e na lista de importações.',
+  ),
   makePayout: ['payoutMade'],
 };

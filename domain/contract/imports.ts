@@ -1,5 +1,7 @@
 import { Schema } from 'effect';
 import { ColumnChoice } from '../imports/columns.ts';
+import { CustomerColumnChoice } from '../imports/customerColumns.ts';
+import { CustomerImportPreview, CustomerImportResult } from '../imports/customerReport.ts';
 import { SEPARATORS } from '../imports/file.ts';
 import { ImportPreview, ImportResult, ImportUndo, MadeImport } from '../imports/report.ts';
 import { Text } from '../values/text/text.ts';
@@ -7,9 +9,8 @@ import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { ById } from '../values/id.ts';
 import { SHEET_CODES } from './sheetFailures.ts';
 
-/** Without `columns` they are guessed; with them, exactly those count. The same is true of `separator`, of text files alone. */
-const Body = Schema.Struct({
-  columns: Schema.optionalKey(ColumnChoice),
+/** How a file is read. Without `separator`, of text files alone, it is guessed. */
+const Reading = {
   separator: Schema.optionalKey(Schema.Literals(SEPARATORS)),
   /** Places of sheets in the file, from 0: `'0,2'`; without it, all that are shown and have the headings of the first. */
   sheets: Schema.optionalKey(
@@ -19,9 +20,13 @@ const Body = Schema.Struct({
   fileName: Schema.optionalKey(
     Text.check(Schema.isMaxCodePoints(200, { message: 'O nome do arquivo é longo demais.' })),
   ),
-});
+};
 
-/** Reservations that an arena brings along in a spreadsheet. Each call has the file: the server keeps none. */
+/** Without `columns` they are guessed; with them, exactly those count. */
+const Body = Schema.Struct({ columns: Schema.optionalKey(ColumnChoice), ...Reading });
+const CustomersBody = Schema.Struct({ columns: Schema.optionalKey(CustomerColumnChoice), ...Reading });
+
+/** Reservations and customers that an arena brings along in a spreadsheet. Each call has the file: the server keeps none. */
 export const importEndpoints = {
   previewImport: endpoint({
     method: 'POST',
@@ -47,11 +52,36 @@ export const importEndpoints = {
     failures: ['arena_not_found', 'email_unconfirmed', 'slot_unavailable', ...SHEET_CODES],
     addition: true,
   }),
+  previewCustomerImport: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/customers/import/preview',
+    callers: MANAGEMENT,
+    summary: 'Diz o que a importação de uma planilha de clientes (CSV ou XLSX) faria de cada linha; não muda nada',
+    body: CustomersBody,
+    file: 'sheet',
+    sheet: true,
+    reply: CustomerImportPreview,
+    failures: ['arena_not_found', 'email_unconfirmed', ...SHEET_CODES],
+    addition: true,
+  }),
+  importCustomers: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/customers/import',
+    callers: MANAGEMENT,
+    summary:
+      'Importa os clientes de uma planilha (CSV ou XLSX), em partes: cria cadastros e completa os que há, sem mudar o que já está escrito; repetida, só traz o que faltou',
+    body: CustomersBody,
+    file: 'sheet',
+    sheet: true,
+    reply: CustomerImportResult,
+    failures: ['arena_not_found', 'email_unconfirmed', ...SHEET_CODES],
+    addition: true,
+  }),
   madeImports: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/reservations/imports',
     callers: MANAGEMENT,
-    summary: 'As importações dos últimos 7 dias, a mais nova primeiro',
+    summary: 'As importações dos últimos 7 dias, de reservas e de clientes, a mais nova primeiro',
     reply: Schema.Struct({ imports: Schema.Array(MadeImport) }),
     failures: ['arena_not_found'],
     addition: true,
@@ -61,7 +91,7 @@ export const importEndpoints = {
     path: '/api/v1/arenas/me/reservations/imports/:id/undo',
     callers: MANAGEMENT,
     summary:
-      'Desfaz uma importação, em partes: cancela as reservas que ninguém mexeu e lista as outras; repetida, só faz o que faltou',
+      'Desfaz uma importação, em partes: cancela as reservas, ou tira os cadastros, em que ninguém mexeu e lista os outros; repetida, só faz o que faltou',
     params: ById,
     reply: ImportUndo,
     failures: ['arena_not_found', 'import_not_found', 'import_too_old'],

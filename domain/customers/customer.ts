@@ -11,7 +11,7 @@ import { Phone } from '../people/phone.ts';
 import { Accounts, JoinedRecord, RecordAccount } from '../people/arenaRecord.ts';
 import { City } from '../people/profile.ts';
 import { Email } from '../session/credentials.ts';
-import { Birthday, TypedBirthday } from './birthday.ts';
+import { Birthday, TypedBirthday } from '../people/birthday.ts';
 import { Tags, TypedTags } from '../people/tags.ts';
 
 /** `account`: the id is of a player with an account. `record`: of the arena's own record of somebody. */

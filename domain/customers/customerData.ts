@@ -4,7 +4,7 @@ import { Method, MovementKind } from '../ledger/movement.ts';
 import { Day } from '../values/days/day.ts';
 import { Id, Instant } from '../values/id.ts';
 import { SignedReais, TotalReais } from '../values/money.ts';
-import { Birthday } from './birthday.ts';
+import { Birthday } from '../people/birthday.ts';
 
 const Names = {
   name: Schema.String,

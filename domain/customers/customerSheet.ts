@@ -1,7 +1,7 @@
 import { csvOf } from '../values/text/csv.ts';
 import { maskCpf } from '../people/cpf.ts';
 import { maskPhone } from '../people/phone.ts';
-import { formatBirthday } from './birthday.ts';
+import { formatBirthday } from '../people/birthday.ts';
 import { tagsText } from '../people/tags.ts';
 
 /** A customer as a line of the sheet; of who plays by an account the arena has no record. */

@@ -7,12 +7,10 @@ import type { Moment } from '../values/days/moment.ts';
 import { hourKey, type Occupied, type Taken, whoHas } from '../hours/occupied.ts';
 import { MOST_CENTAVOS } from '../values/money.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
-import { type Cell, textOf } from './cell.ts';
 import { readDay } from './cells.ts';
-import type { ColumnChoice } from './columns.ts';
-import type { Grid } from './file.ts';
-import { foldCell } from './words.ts';
+import type { Column, ColumnChoice } from './columns.ts';
 import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
+import { type FileRow, placeOf } from './rows.ts';
 
 /** What becomes of a row. `already`: an earlier import brought it. */
 export type RowOutcome = 'taken' | 'mended' | 'refused' | 'already';
@@ -34,7 +32,7 @@ export interface PlannedReservation extends Omit<RowOrder, 'total' | 'received'>
   readonly received: number;
 }
 
-export interface PlannedRow extends FileRow {
+export interface PlannedRow extends FileRow<Column> {
   readonly outcome: RowOutcome;
   /** What was mended, or why the row is refused. */
   readonly remarks: readonly string[];
@@ -56,28 +54,8 @@ export interface ArenaState extends Occupied {
   readonly keep: (key: string) => string;
 }
 
-/** A row of the file. `line`: as a spreadsheet counts, from 1. */
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly Cell[];
-  /** Its sheet's name, where the file has several. */
-  readonly sheet?: string;
-  /** Which of its cells says what, where its sheet has other headings than the first. */
-  readonly columns?: ColumnChoice;
-}
-
-/** The rows below the headings, without those that are empty or sum the others up. @param head the index of the row of headings, or -1 */
-export function rowsBelow(head: number, grid: Grid): FileRow[] {
-  return grid.flatMap((cells, index) => {
-    const first = cells.map(textOf).find((text) => text !== '');
-    return index <= head || first === undefined || SUM.test(foldCell(first)) ? [] : [{ line: index + 1, cells }];
-  });
-}
-
-const SUM = /^(?:(?:sub ?)?total|soma)(?: geral| do (?:dia|mes|periodo))?$/;
-
 /** The days that rows name, each once. */
-export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: Day): Day[] {
+export function daysIn(rows: readonly FileRow<Column>[], columns: ColumnChoice, today: Day): Day[] {
   const days = rows.flatMap(({ cells, columns: { day } = columns }) =>
     day === undefined ? [] : [readDay(cells[day] ?? '', today)],
   );
@@ -88,7 +66,7 @@ export function daysIn(rows: readonly FileRow[], columns: ColumnChoice, today: D
  * Returns what tells of each row of a spreadsheet, one after the other in their order, what becomes of it. It changes nothing:
  * the import does what it says, unless the arena has changed since.
  */
-export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow) => PlannedRow {
+export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow<Column>) => PlannedRow {
   const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
   return (row) => ({ ...row, ...planRow(row, row.columns ?? columns, planning) });
 }
@@ -104,7 +82,7 @@ interface Planning {
 
 type RowPlan = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'remarks' | 'reservation'>;
 
-function planRow(row: FileRow, columns: ColumnChoice, planning: Planning): RowPlan {
+function planRow(row: FileRow<Column>, columns: ColumnChoice, planning: Planning): RowPlan {
   const { line, cells } = row;
   const { arena } = planning;
   const place = placeOf(row);
@@ -123,11 +101,6 @@ function planRow(row: FileRow, columns: ColumnChoice, planning: Planning): RowPl
   if (received !== 'all' && received > offer.total) return refused('Já foi pago mais do que o valor');
   const reservation = { ...read.order, key, ...offer, received: received === 'all' ? offer.total : received };
   return { line, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, cells, reservation };
-}
-
-/** `linha 12`, `linha 12 de "Fevereiro"` */
-function placeOf({ line, sheet }: FileRow): string {
-  return sheet === undefined ? `linha ${line}` : `linha ${line} de "${sheet}"`;
 }
 
 type Offer = Pick<PlannedReservation, 'hours' | 'total'>;

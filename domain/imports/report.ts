@@ -6,6 +6,7 @@ import { TotalReais } from '../values/money.ts';
 import { textOf } from './cell.ts';
 import { ColumnChoice } from './columns.ts';
 import { type Grid, type NamedSheet, SEPARATORS } from './file.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 import type { PlannedReservation, PlannedRow, RowOutcome } from './plan.ts';
 
 const Outcome = Schema.Literals(['taken', 'mended', 'refused', 'already']);
@@ -24,18 +25,23 @@ const ImportedReservation = Schema.Struct({
   received: Schema.optionalKey(TotalReais),
 });
 
-/** What becomes of a row, or became of it. */
-export const ImportRow = Schema.Struct({
+/** What is told of a row, whatever comes in. */
+export const RowFields = {
   /** As a spreadsheet counts, from 1. */
   line: Schema.Int,
   /** Its sheet's name, where the file has several. */
   sheet: Schema.optionalKey(Schema.String),
-  outcome: Outcome,
   /** What was mended, or why it is refused, in Portuguese. */
   remarks: Schema.Array(Schema.String),
-  reservation: Schema.optionalKey(ImportedReservation),
   /** The row as the file has it, when it is refused: to be corrected and imported later. */
   cells: Schema.optionalKey(Schema.Array(Schema.String)),
+};
+
+/** What becomes of a row, or became of it. */
+export const ImportRow = Schema.Struct({
+  ...RowFields,
+  outcome: Outcome,
+  reservation: Schema.optionalKey(ImportedReservation),
 });
 export type ImportRow = typeof ImportRow.Type;
 
@@ -62,16 +68,21 @@ const SheetUse = Schema.Struct({
   isLeftOut: Schema.Boolean,
 });
 
-/** What an import would do. Nothing is changed by it. */
-export const ImportPreview = Schema.Struct({
+/** What is told of the file, whatever comes in. */
+export const FileFields = {
   sheets: Schema.Array(SheetUse),
-  columns: ColumnChoice,
   /** Of a text file: what its cells were parted by, and its first rows as they came out. */
   text: Schema.optionalKey(
     Schema.Struct({ separator: Schema.Literals(SEPARATORS), rows: Schema.Array(Schema.Array(Schema.String)) }),
   ),
   /** The file's columns in their order: a heading, which may be empty, and a filled cell below it. */
   found: Schema.Array(Schema.Struct({ heading: Schema.String, sample: Schema.String })),
+};
+
+/** What an import would do. Nothing is changed by it. */
+export const ImportPreview = Schema.Struct({
+  ...FileFields,
+  columns: ColumnChoice,
   counts: ImportCounts,
   rows: Schema.Array(ImportRow),
 });
@@ -92,11 +103,13 @@ export const MadeImport = Schema.Struct({
   fileName: Schema.String,
   /** Who did it. */
   by: Schema.String,
-  /** How many reservations it made, and how many of them were undone. */
+  /** How many reservations or records it made or filled, and how many of them were undone. */
   made: Schema.Int,
   undone: Schema.Int,
   /** When an undo had come to its end. */
   undoneAt: Schema.optionalKey(Instant),
+  /** What came in. Absent of reservations. */
+  kind: Schema.optionalKey(Schema.Literals(IMPORT_KINDS)),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type MadeImport = typeof MadeImport.Type;
 
@@ -114,8 +127,24 @@ export const KeptReservation = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type KeptReservation = typeof KeptReservation.Type;
 
-/** What an undo did: how many it took back by itself, and those that stay. */
-export const ImportUndo = Schema.Struct({ undone: Schema.Int, kept: Schema.Array(KeptReservation) });
+/** Why a record of an import stays as it is: what somebody did with it since. */
+const KEPT_CUSTOMER_REASONS = ['erased', 'joined', 'booked', 'sold', 'changed'] as const;
+export type KeptCustomerReason = (typeof KEPT_CUSTOMER_REASONS)[number];
+
+/** A record that an undo leaves as it is. */
+export const KeptCustomer = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  why: Schema.Literals(KEPT_CUSTOMER_REASONS),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type KeptCustomer = typeof KeptCustomer.Type;
+
+/** What an undo did: how many it took back by itself, and those that stay: reservations, or records. */
+export const ImportUndo = Schema.Struct({
+  undone: Schema.Int,
+  kept: Schema.Array(KeptReservation),
+  keptCustomers: Schema.optionalKey(Schema.Array(KeptCustomer)),
+});
 export type ImportUndo = typeof ImportUndo.Type;
 
 export function countsOf(rows: readonly { readonly outcome: RowOutcome }[]): ImportCounts {

@@ -1,7 +1,7 @@
 import { textOf } from './cell.ts';
-import { type ColumnChoice, type Guess, guessColumns } from './columns.ts';
 import type { Grid, NamedSheet } from './file.ts';
-import { type FileRow, rowsBelow } from './plan.ts';
+import { type FileRow, rowsBelow } from './rows.ts';
+import type { Guess, Places } from './recognise.ts';
 import { foldCell } from './words.ts';
 
 /** A sheet of the file, and whether its rows are among those that are imported. */
@@ -16,29 +16,33 @@ interface SheetUse {
   readonly isLeftOut: boolean;
 }
 
-export interface ReadSheets {
+export interface ReadSheets<Column extends string> {
   /** What each column of the first sheet that is read says, and of all that agree with it. */
-  readonly columns: ColumnChoice;
+  readonly columns: Places<Column>;
   /** The first sheet that is read, and its row of headings. */
   readonly grid: Grid;
   readonly head: number;
   readonly sheets: readonly SheetUse[];
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly FileRow<Column>[];
 }
 
-interface Choice {
+interface Choice<Column extends string> {
+  readonly guess: (grid: Grid) => Guess<Column>;
   /** Places of sheets in the file, from 0; without it, all that are shown and agree with the first. */
   readonly sheets: readonly number[] | undefined;
   /** Instead of what is guessed of the first sheet, and of those that agree with it. */
-  readonly columns: ColumnChoice | undefined;
+  readonly columns: Places<Column> | undefined;
 }
 
 /**
  * The rows of the sheets that are read, in the order of the file. A chosen sheet with other headings is read by its own.
  * @param sheets of which at least one has a row
  */
-export function readSheets(sheets: readonly NamedSheet[], choice: Choice): ReadSheets {
-  const looked = sheets.map((sheet, place) => look(sheet, place));
+export function readSheets<Column extends string>(
+  sheets: readonly NamedSheet[],
+  choice: Choice<Column>,
+): ReadSheets<Column> {
+  const looked = sheets.map((sheet, place) => look(sheet, place, choice.guess));
   const first = firstOf(looked, choice);
   const columns = choice.columns ?? first?.guess.columns ?? {};
   const isSeveral = sheets.length > 1;
@@ -71,24 +75,31 @@ export function readSheets(sheets: readonly NamedSheet[], choice: Choice): ReadS
   };
 }
 
-interface Looked {
+interface Looked<Column extends string> {
   readonly sheet: NamedSheet;
   readonly place: number;
-  readonly guess: Guess;
-  readonly rows: readonly FileRow[];
+  readonly guess: Guess<Column>;
+  readonly rows: readonly FileRow<never>[];
   /** Two sheets with the same ones agree. */
   readonly headings: string;
 }
 
-function look(sheet: NamedSheet, place: number): Looked {
-  const guess = guessColumns(sheet.grid);
+function look<Column extends string>(
+  sheet: NamedSheet,
+  place: number,
+  guessOf: Choice<Column>['guess'],
+): Looked<Column> {
+  const guess = guessOf(sheet.grid);
   const titles = (sheet.grid[guess.head] ?? []).map((cell) => foldCell(textOf(cell)));
   const headings = JSON.stringify(guess.head < 0 ? guess.columns : titles);
   return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid), headings };
 }
 
 /** The first with rows: of the chosen ones, else of those that are shown, else of all. */
-function firstOf(looked: readonly Looked[], { sheets }: Choice): Looked | undefined {
+function firstOf<Column extends string>(
+  looked: readonly Looked<Column>[],
+  { sheets }: Choice<Column>,
+): Looked<Column> | undefined {
   const filled = looked.filter(({ rows }) => rows.length > 0);
   if (sheets)
     return filled.find(({ place }) => sheets.includes(place)) ?? looked.find(({ place }) => sheets.includes(place));

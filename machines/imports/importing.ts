@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ColumnChoice } from '#domain/imports/columns.ts';
 import { type Separator, SHEET_BYTES, SHEET_FAULTS } from '#domain/imports/file.ts';
+import type { Places } from '#domain/imports/recognise.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, messageOf } from '../outcome.ts';
 import { FILE_WAITS, NO_ANSWER } from '../patience.ts';
@@ -11,7 +11,7 @@ export interface Sheet {
   readonly name: string;
   /** Their places in the file, from 0. */
   readonly sheets: readonly number[] | null;
-  readonly columns: ColumnChoice | null;
+  readonly columns: Places<string> | null;
   /** Of a text file's cells, instead of the one that the server finds. */
   readonly separator: Separator | null;
 }
@@ -24,6 +24,8 @@ export type ImportOutcome = { readonly _tag: 'Imported'; readonly result: string
 export type RowFilter = 'all' | 'refused';
 
 interface Context extends Sheet {
+  /** What is told once the rows are in: it depends on what they are. */
+  readonly told: string;
   /** Empty before the first. */
   readonly preview: string;
   readonly rows: number;
@@ -35,7 +37,7 @@ interface Context extends Sheet {
   readonly page: number;
 }
 
-const NOTHING: Context = {
+const NOTHING: Omit<Context, 'told'> = {
   file: null,
   name: '',
   sheets: null,
@@ -53,14 +55,15 @@ function sheetOf({ context: { file, name, sheets, columns, separator } }: { read
   return { file, name, sheets, columns, separator };
 }
 
-/** An arena's reservations from a spreadsheet: the file, what would become of each row, and what did. */
+/** Reservations, customers or whatever else comes in from a spreadsheet: the file, what would become of each row, and what did. */
 export const importingMachine = setup({
   types: {
+    input: {} as { readonly told: string },
     context: {} as Context,
     events: {} as
       /** `size`: in bytes, apart from the file, so that a copied walk says it. */
       | { type: 'file.chosen'; file: Blob; name: string; size: number }
-      | { type: 'columns.chosen'; columns: ColumnChoice }
+      | { type: 'columns.chosen'; columns: Places<string> }
       | { type: 'sheets.chosen'; sheets: readonly number[] }
       | { type: 'separator.chosen'; separator: Separator }
       | { type: 'filter.chosen'; filter: RowFilter }
@@ -68,12 +71,12 @@ export const importingMachine = setup({
       | { type: 'read.retried' }
       | { type: 'import.confirmed' }
       | { type: 'file.left' },
-    emitted: {} as { type: 'reservations.imported' },
+    emitted: {} as { type: 'sheet.imported'; message: string },
     tags: {} as 'busy',
   },
   actors: {
     previewImport: fromPromise<PreviewOutcome, Sheet>(notProvided),
-    importReservations: fromPromise<ImportOutcome, Sheet>(notProvided),
+    importRows: fromPromise<ImportOutcome, Sheet>(notProvided),
   },
   delays: FILE_WAITS,
   guards: {
@@ -84,7 +87,7 @@ export const importingMachine = setup({
   },
   actions: {
     takeFile: assign((_, { file, name }: { file: Blob; name: string }) => ({ file, name })),
-    takeColumns: assign({ columns: (_, columns: ColumnChoice) => columns }),
+    takeColumns: assign({ columns: (_, columns: Places<string>) => columns }),
     // Other sheets may have other columns.
     takeSheets: assign((_, sheets: readonly number[]) => ({ sheets, columns: null })),
     // Cells that are parted otherwise are other columns.
@@ -98,12 +101,12 @@ export const importingMachine = setup({
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
     forgetFile: assign(() => NOTHING),
-    emitImported: emit({ type: 'reservations.imported' as const }),
+    emitImported: emit(({ context }) => ({ type: 'sheet.imported' as const, message: context.told })),
   },
 }).createMachine({
   id: 'importing',
-  description: 'Reservations from a spreadsheet, from the file to what became of its rows',
-  context: () => NOTHING,
+  description: 'What comes in from a spreadsheet, from the file to what became of its rows',
+  context: ({ input }) => ({ ...NOTHING, ...input }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -159,13 +162,13 @@ export const importingMachine = setup({
       },
     },
     importing: {
-      description: 'The rows become reservations, part by part; repeating it brings none twice',
+      description: 'The rows come in, part by part; repeating it brings none twice',
       tags: 'busy',
       entry: 'forgetReason',
       after: { fileLimit: { target: 'previewed', actions: { type: 'keepReason', params: NO_ANSWER } } },
       invoke: {
-        id: 'importReservations',
-        src: 'importReservations',
+        id: 'importRows',
+        src: 'importRows',
         input: sheetOf,
         onDone: [
           {

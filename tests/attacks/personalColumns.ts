@@ -263,6 +263,7 @@ const OURS = [
   'audit_entry.role',
   'change.topic',
   'court.sports',
+  'imported_customer.filled',
   'picture.id',
   'price_rule.court_ids',
   'price_rule.weekdays',

@@ -171,7 +171,7 @@ describeOnDatabases('a right that is taken away while a call is under way', (ope
     expect(await deedsOf(manager.id)).toEqual([]);
   });
 
-  // Row 63. Red with `inTransaction` in place of `inTransactionOf` in areas/owner/imports/importHandlers.ts: all 700 rows come in.
+  // Row 63. Red with `inTransaction` in place of `inTransactionOf` in areas/owner/imports/inParts.ts: all 700 rows come in.
   it('63: of an import no part follows the dismissal of its person', async () => {
     const world = await openWorld(database);
     const arena = await world.arena('local');

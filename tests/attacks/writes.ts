@@ -102,6 +102,9 @@ export const WITHOUT_OWNER = {
     // imports.test.ts.
     'previewImport',
     'importReservations',
+    // imports/customers.test.ts.
+    'previewCustomerImport',
+    'importCustomers',
     'undoImport',
   ],
   openToAll: ['register', 'makePairLink', 'endPairLink', 'makeReservation', 'quoteReservation'],

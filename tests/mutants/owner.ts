@@ -30,6 +30,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'A file of which nothing can come in is imported, and the page says that it is done.',
   },
   {
+    id: 'words-of-an-import',
+    chart: 'importing',
+    file: 'imports/importing.ts',
+    from: 'context: ({ input }) => ({ ...NOTHING, ...input })',
+    to: "context: () => ({ ...NOTHING, told: '' })",
+    kind: 'action',
+    wrong: 'Whoever imported is told nothing once the rows are in.',
+  },
+  {
     id: 'agenda-before-the-import',
     chart: 'importing',
     file: 'imports/importing.ts',

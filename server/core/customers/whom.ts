@@ -42,12 +42,13 @@ export function isCustomer(arenaId: string, id: string) {
   return and(eq(customers.arenaId, arenaId), eq(customers.id, id), isNull(customers.erasedAt));
 }
 
-/** Deletes a record of which nothing is left: whoever it was made for goes by an account now. */
+/** Deletes a record of which nothing is left: whoever it was made for goes by an account now. What a sheet brought stays. */
 export async function dropUnusedRecord(tx: Transaction, arenaId: string, id: string): Promise<void> {
   await tx.execute(sql`
     delete from customer c where c.arena_id = ${arenaId}::uuid and c.id = ${id}::uuid and c.erased_at is null
       and c.note = '' and num_nonnulls(c.cpf, c.email, c.birthday, c.city) = 0 and c.tags = '{}'
       and not exists (select from customer m where m.arena_id = c.arena_id and m.root_id = c.id and m.id <> c.id)
+      and not exists (select from imported_customer i where i.arena_id = c.arena_id and i.customer_id = c.id)
       and not exists (select from sale s where s.arena_id = c.arena_id and s.customer_id = c.id)
       and not exists (select from series s where s.arena_id = c.arena_id and s.customer_id = c.id)
       and not exists (select from reservation r where r.arena_id = c.arena_id and r.customer_id = c.id)

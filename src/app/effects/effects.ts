@@ -177,7 +177,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
     go: { path: agendaPath(day) },
   }),
   'series.made': () => ({ toast: success('Mensalista combinado.'), refresh: [[SERIES], ...BOOKED] }),
-  'reservations.imported': () => ({ toast: success('Reservas importadas.'), refresh: BOOKED }),
+  'sheet.imported': ({ message }) => ({ toast: success(message), refresh: BOOKED }),
   'reservation.moved': () => done(MOVED),
   'move.failed': ({ message }) => failed(MOVED, message),
   'move.unanswered': () => unanswered(BOOKED),

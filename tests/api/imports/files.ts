@@ -8,16 +8,25 @@ type Chosen = Readonly<Record<string, unknown>>;
 
 /** What a manager does with a spreadsheet. `chosen`: fields beside the file, such as `columns` instead of the guessed ones. */
 export function openImports(world: Omit<World, 'close'>) {
-  const send =
-    (path: string) =>
+  const send = senderOf(world);
+  return { preview: send(contract.previewImport.path), run: send(contract.importReservations.path) };
+}
+
+/** The same of customers. */
+export function openCustomerImports(world: Omit<World, 'close'>) {
+  const send = senderOf(world);
+  return { preview: send(contract.previewCustomerImport.path), run: send(contract.importCustomers.path) };
+}
+
+function senderOf(world: Omit<World, 'close'>) {
+  return (path: string) =>
     (who: TestPerson | undefined, bytes: string | Uint8Array, chosen: Chosen = {}) =>
       world.call(who, {
         method: 'POST',
         url: path,
         headers: FORM_HEADERS,
-        payload: formOf([...fieldsOf(chosen), { name: 'sheet', fileName: 'agenda.csv', bytes }]),
+        payload: formOf([...fieldsOf(chosen), { name: 'sheet', fileName: 'planilha.csv', bytes }]),
       });
-  return { preview: send(contract.previewImport.path), run: send(contract.importReservations.path) };
 }
 
 const HEAD = 'Data;Início;Fim;Quadra;Nome;Telefone;Valor;Pago;Observação';

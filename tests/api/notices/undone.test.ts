@@ -9,7 +9,7 @@ import { openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestPerson, type World } from '../booking/world.ts';
 import { joinTeam } from '../cast.ts';
 import { openClosing } from '../closures/closing.ts';
-import { csv, goodRows, openImports } from '../imports/files.ts';
+import { csv, goodRows, openCustomerImports, openImports } from '../imports/files.ts';
 import { openShop } from '../products/shop.ts';
 import { openSeries } from '../series/mensalista.ts';
 import { voucherDesk } from '../vouchers/desk.ts';
@@ -150,6 +150,13 @@ describeOnDatabases('what a deed and its undo tell together', (open) => {
     },
     importReservations: ({ manager }) => ({
       deed: () => openImports(world).run(manager, csv(...goodRows(addDays(world.day, 3), 4))),
+      undo: async () => {
+        const made = await world.call(manager, { method: 'GET', url: contract.madeImports.path });
+        return patch(manager, contract.undoImport.path, made.body.data.imports[0]._id);
+      },
+    }),
+    importCustomers: ({ manager }) => ({
+      deed: () => openCustomerImports(world).run(manager, 'Nome;Telefone\nAna;13988887777\nBia;'),
       undo: async () => {
         const made = await world.call(manager, { method: 'GET', url: contract.madeImports.path });
         return patch(manager, contract.undoImport.path, made.body.data.imports[0]._id);

@@ -12,7 +12,7 @@ export const UNDOS = {
   undoCreditPayout: ['payOutCredit'],
   undoVoucherSale: ['sellVoucher'],
   undoSale: ['sellProduct', 'paySales'],
-  undoImport: ['importReservations'],
+  undoImport: ['importReservations', 'importCustomers'],
   restorePrices: ['updateAllTimeSlots'],
 } as const satisfies Partial<Record<WriteName, readonly WriteName[]>>;
 

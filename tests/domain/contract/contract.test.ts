@@ -108,6 +108,8 @@ describe('every call', () => {
       'previewSeries',
       'previewImport',
       'importReservations',
+      'previewCustomerImport',
+      'importCustomers',
       'undoImport',
       'validateVoucher',
       'readNotice',
@@ -137,6 +139,8 @@ it('a picture is sent with sign-ups, events, tournaments, the profile and the fa
     ['sayPaymentLinkPaid', 'receipt'],
     ['previewImport', 'sheet'],
     ['importReservations', 'sheet'],
+    ['previewCustomerImport', 'sheet'],
+    ['importCustomers', 'sheet'],
     ['createArenaTournament', 'avatar'],
     ['createEvent', 'artwork'],
   ]);

@@ -9,7 +9,7 @@ import {
   maskBirthday,
   TypedBirthday,
   typedBirthday,
-} from '#domain/customers/birthday.ts';
+} from '#domain/people/birthday.ts';
 
 const isBirthday = Schema.is(Birthday);
 const isTyped = Schema.is(TypedBirthday);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guessColumns } from '#domain/imports/columns.ts';
 import type { NamedSheet } from '#domain/imports/file.ts';
 import { readSheets } from '#domain/imports/sheets.ts';
 
@@ -22,7 +23,11 @@ const EMPTY = sheet('Capa', []);
 
 describe('the sheets of a file', () => {
   const read = (sheets: readonly NamedSheet[], chosen?: readonly number[]) => {
-    const { rows, sheets: used, columns } = readSheets(sheets, { sheets: chosen, columns: undefined });
+    const {
+      rows,
+      sheets: used,
+      columns,
+    } = readSheets(sheets, { sheets: chosen, columns: undefined, guess: guessColumns });
     return {
       names: rows.map(({ cells, columns: { name = -1 } = columns }) => cells[name]),
       places: rows.map(({ sheet: of, line }) => [of, line]),

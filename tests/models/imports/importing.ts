@@ -7,6 +7,7 @@ const GUESSED = { day: 0, start: 1, court: 2, name: 3 };
 
 export const model = chartModel({
   machine: importingMachine,
+  starts: { start: { told: 'Reservas importadas.' } },
   outcomes: {
     'file.chosen': (['workbook', 'text', 'tooLarge'] as const).map((which) => ({
       file: HELD_SHEETS[which],
@@ -30,7 +31,7 @@ export const model = chartModel({
       { _tag: 'Refused', message: 'Você não tem acesso a esta ação.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
-    'xstate.done.actor.importReservations': [
+    'xstate.done.actor.importRows': [
       { _tag: 'Imported', result: 'r1' },
       { _tag: 'Refused', message: 'Você não tem acesso a esta ação.' },
       { _tag: 'Offline', message: 'Sem conexão' },

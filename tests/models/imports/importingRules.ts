@@ -170,7 +170,7 @@ export const importingRules: readonly Rule<Importing>[] = [
     on: 'import.confirmed',
     must: [
       shown(() => ({ show: 'importing', isBusy: true, reason: '' })),
-      starts<Importing>('importReservations', sameInput),
+      starts<Importing>('importRows', sameInput),
       waits('fileLimit', 45_000),
       can({ type: 'import.confirmed' }, false),
       can({ type: 'file.left' }, false),
@@ -178,19 +178,19 @@ export const importingRules: readonly Rule<Importing>[] = [
   },
   {
     section: 'decisions 084',
-    says: 'what became of the rows is shown, and everything that shows reservations reads them anew',
-    on: 'done(importReservations)',
+    says: 'what became of the rows is shown, and everything that shows what came in reads it anew',
+    on: 'done(importRows)',
     when: is('Imported'),
     must: [
       shown(({ event }) => ({ show: 'done', isBusy: false, result: (event['output'] as { result: string }).result })),
-      emits({ type: 'reservations.imported' }),
+      emits({ type: 'sheet.imported', message: 'Reservas importadas.' }),
       can({ type: 'file.left' }),
     ],
   },
   {
     section: 'decisions 084',
     says: 'an import that failed can be repeated, and what was checked is still on screen',
-    on: 'done(importReservations)',
+    on: 'done(importRows)',
     when: isNot('Imported'),
     must: [
       shown((moment) => ({ show: 'previewed', isBusy: false, reason: message(moment) })),
@@ -201,7 +201,7 @@ export const importingRules: readonly Rule<Importing>[] = [
   {
     section: 'decisions 084',
     says: 'a fault of ours while importing is said to be one, and the import can be repeated',
-    on: 'error(importReservations)',
+    on: 'error(importRows)',
     must: [
       shown(() => ({ show: 'previewed', isBusy: false, reason: SHEET_FAULTS.defect })),
       emits(),
@@ -215,7 +215,7 @@ export const importingRules: readonly Rule<Importing>[] = [
     from: 'importing',
     must: [
       shown(() => ({ show: 'previewed', isBusy: false, reason: TOO_LATE })),
-      ends('importReservations'),
+      ends('importRows'),
       can({ type: 'import.confirmed' }),
     ],
   },

@@ -23,7 +23,7 @@ export async function importingScene(world: SceneWorld): Promise<Scene> {
   const refuse = async (_screen: unknown, output: unknown) =>
     tagOf(output) === 'Refused' ? refuseFor(world, arena.owner.id) : undefined;
   return {
-    tells: { 'done(importReservations) Imported': 'Reservas importadas.' },
+    tells: { 'done(importRows) Imported': 'Reservas importadas.' },
     truths: [
       {
         section: 'decisions 084',
@@ -35,10 +35,10 @@ export async function importingScene(world: SceneWorld): Promise<Scene> {
         },
       },
     ],
-    calls: { previewImport: 'previewImport', importReservations: 'importReservations' },
+    calls: { previewImport: 'previewImport', importRows: 'importReservations' },
     opening: async () => ({ path: ROUTES.ownerImport.path, session: await world.sessionOf(arena.owner) }),
     conditions: {
-      importReservations: refuse,
+      importRows: refuse,
       previewImport: async (screen, output) => {
         const rows: unknown = Reflect.get(Object(output), 'rows');
         if (rows === 1) await forget();

@@ -23,7 +23,7 @@ import { changes } from '#platform/database/schema/changes.ts';
 import { closures } from '#platform/database/schema/closures.ts';
 import { cancellations, playerCredits } from '#platform/database/schema/ledger.ts';
 import { givings } from '#platform/database/schema/givings.ts';
-import { importedRows, sheetImports } from '#platform/database/schema/imports.ts';
+import { importedCustomers, importedRows, sheetImports } from '#platform/database/schema/imports.ts';
 import { moves } from '#platform/database/schema/moves.ts';
 import { notices } from '#platform/database/schema/notices.ts';
 import { tillCash, tills } from '#platform/database/schema/till.ts';
@@ -227,11 +227,21 @@ export async function plant({ orm }: Database): Promise<void> {
   const notice = { personId, id: newId(), kind: 'voucherReceived', subjectId: newId(), change: ODD, facts };
   await orm.insert(notices).values({ ...notice, arenaId, aboutId: personId, madeAt: createdAt, readAt: expiresAt });
   const importId = newId();
-  const batch = { arenaId, id: importId, at: createdAt, importedBy: personId, fileName: ODD };
+  const batch = {
+    arenaId,
+    id: importId,
+    at: createdAt,
+    importedBy: personId,
+    kind: 'customers',
+    fileName: ODD,
+  } as const;
   await orm.insert(sheetImports).values({ ...batch, made: 1, undone: 1, undoneAt: expiresAt, undoneBy: personId });
   await orm
     .insert(importedRows)
     .values({ arenaId, day: '2026-02-28', key: ODD, reservationId, at: createdAt, importId });
+  await orm
+    .insert(importedCustomers)
+    .values({ arenaId, importId, customerId: newId(), isNew: true, filled: ['cpf', ODD], version: 1 });
   const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
   const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
   await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });

@@ -2,6 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { textOf } from '#domain/imports/cell.ts';
+import { guessColumns } from '#domain/imports/columns.ts';
 import { readRow } from '#domain/imports/readRow.ts';
 import { readSheets } from '#domain/imports/sheets.ts';
 import { readFile } from '#platform/sheets/readFile.ts';
@@ -19,7 +20,8 @@ async function sheetsOf(name: string) {
 
 /** What each row asks for, in a line. */
 async function ordersOf(name: string): Promise<string[]> {
-  const { rows, columns } = readSheets(await sheetsOf(name), { sheets: undefined, columns: undefined });
+  const chosen = { sheets: undefined, columns: undefined, guess: guessColumns };
+  const { rows, columns } = readSheets(await sheetsOf(name), chosen);
   return rows.map(({ cells }) => {
     const read = readRow(cells, columns, { courts: COURTS, today: TODAY });
     if ('faults' in read) return read.faults.join('; ');

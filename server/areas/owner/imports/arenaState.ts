@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import type { ColumnChoice } from '#domain/imports/columns.ts';
-import { type ArenaState, daysIn, type FileRow } from '#domain/imports/plan.ts';
+import type { Column, ColumnChoice } from '#domain/imports/columns.ts';
+import { type ArenaState, daysIn } from '#domain/imports/plan.ts';
+import type { FileRow } from '#domain/imports/rows.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { importedRows } from '#platform/database/schema/imports.ts';
@@ -17,7 +18,7 @@ export interface ImportState extends Pick<ReadOccupied, 'over'> {
 
 interface Asked {
   readonly arenaId: string;
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly FileRow<Column>[];
   readonly columns: ColumnChoice;
   readonly now: Date;
 }

@@ -1,5 +1,6 @@
-import type { ColumnChoice } from '#domain/imports/columns.ts';
-import { type FileRow, importPlanner, type PlannedRow } from '#domain/imports/plan.ts';
+import type { Column, ColumnChoice } from '#domain/imports/columns.ts';
+import { importPlanner, type PlannedRow } from '#domain/imports/plan.ts';
+import type { FileRow } from '#domain/imports/rows.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/http/handler.ts';
 import type { ImportBatch } from './importBatch.ts';
@@ -19,11 +20,11 @@ interface Importing {
 /** Decides once more about some rows, now that it counts, and makes their reservations. Returns what became of each. */
 export async function importPart(
   tx: Transaction,
-  part: readonly FileRow[],
+  part: readonly FileRow<Column>[],
   importing: Importing,
 ): Promise<PlannedRow[]> {
   const { arenaId, columns } = importing;
-  const replan = async (rows: readonly FileRow[]) => {
+  const replan = async (rows: readonly FileRow<Column>[]) => {
     const { arena, over } = await readImportState(tx, { arenaId, rows, columns, now: tx.now });
     return { planned: rows.map(importPlanner(columns, arena)), over };
   };

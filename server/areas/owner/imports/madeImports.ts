@@ -15,15 +15,20 @@ export function undoableSince(now: Date): Date {
 /** An arena's imports that can be undone, and those that were, the newest first. */
 export function readMadeImports(database: Database): Read<'madeImports'> {
   return async ({ viewer }) => {
-    const { arenaId, at, id, fileName, made, undone, undoneAt, importedBy } = sheetImports;
+    const { arenaId, at, id, fileName, made, undone, undoneAt, importedBy, kind } = sheetImports;
     const rows = await database.orm
-      .select({ id, at, fileName, made, undone, undoneAt, by: people.name })
+      .select({ id, at, fileName, made, undone, undoneAt, kind, by: people.name })
       .from(sheetImports)
       .innerJoin(people, eq(people.id, importedBy))
       .where(and(eq(arenaId, arenaIdOf(viewer)), gt(at, undoableSince(await readNow(database)))))
       .orderBy(desc(at), desc(id));
     return {
-      data: { imports: rows.map(({ undoneAt: over, ...row }) => ({ ...row, ...present({ undoneAt: over }) })) },
+      data: {
+        imports: rows.map(({ undoneAt: over, kind: of, ...row }) => ({
+          ...row,
+          ...present({ undoneAt: over, kind: of }),
+        })),
+      },
     };
   };
 }

@@ -35,6 +35,7 @@ type WithoutEntry =
   | 'keepSheet'
   | 'showChoice'
   | 'previewImport'
+  | 'previewCustomerImport'
   | 'previewAlterations'
   | 'measureClosure'
   | 'previewSeries'
@@ -66,6 +67,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers | Ta
   makeReservation: 'Reservou',
   makeOwnerReservation: 'Reservou',
   importReservations: 'Trouxe de uma planilha',
+  importCustomers: 'Trouxe clientes de uma planilha',
   undoImport: 'Desfez a importação de uma planilha',
   cancelReservation: 'Cancelou',
   cancelPaidReservation: 'Cancelou',

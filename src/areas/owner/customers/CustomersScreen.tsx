@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Schema } from 'effect';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { MAX_NAME } from '#domain/people/player.ts';
 import { CustomerFilter } from '#domain/people/customersAsked.ts';
 import { customersPath, FILTER_WORDS } from '#domain/customers/customerPaths.ts';
+import { customerImportPath } from '#domain/navigation/importPaths.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { Tag } from '#domain/people/tags.ts';
 import { describePlayerSearch } from '../../../../machines/players/playerSearch.ts';
 import { SheetButton } from '../../../shared/files/SheetButton.tsx';
@@ -11,7 +15,7 @@ import { closeKeyboard } from '../../../shared/forms/SearchField.tsx';
 import { SearchInput } from '../../../shared/forms/SearchInput.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
-import { useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
+import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 import { type CustomerSearchActor, provideCustomerSearch } from './customerSearchActors.ts';
 import type { CustomersShown } from './customerQueries.ts';
@@ -55,13 +59,24 @@ export function CustomersScreen() {
   );
 }
 
-/** Those on screen, on all pages. */
+/** Those on screen, on all pages, go out as a sheet; others come in from one. */
 function Sheet({ filter, tag }: CustomersShown) {
+  const { prefetch } = useApp();
   const actor = useChart(provideCustomerSheet, { input: { name: 'customerSheet', asksFirst: false } });
   const asked = { ...(filter !== undefined && { filter }), ...(tag !== undefined && { tag }) };
   return (
     <div className={classes.sheet}>
       <SheetButton actor={actor} subject={subjectOfAsked(asked)} label={CUSTOMERS.sheet} />
+      <Button
+        component={Link}
+        href={customerImportPath()}
+        size="md"
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+        onPointerEnter={() => prefetch(ROUTES.ownerImport.path)}
+      >
+        {CUSTOMERS.importSheet}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Arena } from '#domain/arenas/arena.ts';
-import { daysUntilBirthday } from '#domain/customers/birthday.ts';
+import { daysUntilBirthday } from '#domain/people/birthday.ts';
 import type { CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { ListedCustomer } from '#domain/customers/customer.ts';
 import type { Day } from '#domain/values/days/day.ts';

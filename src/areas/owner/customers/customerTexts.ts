@@ -1,4 +1,4 @@
-import { daysUntilBirthday, formatBirthday } from '#domain/customers/birthday.ts';
+import { daysUntilBirthday, formatBirthday } from '#domain/people/birthday.ts';
 import { AWAY_DAYS, type CustomerFilter } from '#domain/people/customersAsked.ts';
 import type { FoundCustomer } from '#domain/customers/customer.ts';
 import type { Day } from '#domain/values/days/day.ts';
@@ -15,6 +15,7 @@ export const CUSTOMERS = {
   filters: 'Quais clientes',
   all: 'Todos',
   sheet: 'Planilha de clientes',
+  importSheet: 'Importar clientes',
   tags: 'Etiquetas',
   nobodyTagged: 'Ninguém aqui tem esta etiqueta',
   list: 'Clientes da arena',

@@ -1,33 +1,34 @@
 import { NativeSelect } from '@mantine/core';
-import { type Column, type ColumnChoice, COLUMN_NAMES, COLUMNS } from '#domain/imports/columns.ts';
-import type { ImportPreview } from '#domain/imports/report.ts';
+import type { Places } from '#domain/imports/recognise.ts';
 import { IMPORT } from './importTexts.ts';
+import type { KindOfImport, ShownPreview } from './kinds.ts';
 import classes from './Import.module.css';
 
 interface ColumnsProps {
-  readonly preview: Pick<ImportPreview, 'columns' | 'found'>;
+  readonly kind: KindOfImport;
+  readonly preview: Pick<ShownPreview, 'columns' | 'found'>;
   readonly disabled: boolean;
-  readonly onChoose: (columns: ColumnChoice) => void;
+  readonly onChoose: (columns: Places<string>) => void;
 }
 
 /** Which column of the file says what; each change has the rows read again. */
-export function Columns({ preview: { columns, found }, disabled, onChoose }: ColumnsProps) {
+export function Columns({ kind, preview: { columns, found }, disabled, onChoose }: ColumnsProps) {
   const places = found.map(({ heading, sample }, place) => ({
     value: String(place),
     label: titleOf(place, heading, sample),
   }));
   return (
-    <details className={classes.card} open={isUnsure(columns, found.length)}>
+    <details className={classes.card} open={kind.isMissing(columns) || isUnsure(columns, found.length)}>
       <summary className={classes.summary}>
         <h2 className={classes.heading}>{IMPORT.columns}</h2>
       </summary>
       <p className={classes.hint}>{IMPORT.columnsHint}</p>
       <div className={classes.columns}>
-        {COLUMNS.map((column) => (
+        {kind.columns.map(({ column, name }) => (
           <NativeSelect
             key={column}
             size="md"
-            label={COLUMN_NAMES[column]}
+            label={name}
             disabled={disabled}
             data={[{ value: '', label: IMPORT.nowhere }, ...places]}
             value={String(columns[column] ?? '')}
@@ -46,13 +47,12 @@ function titleOf(place: number, heading: string, sample: string): string {
   return sample === '' ? title : `${title} (${sample.slice(0, 30)})`;
 }
 
-function withColumn(columns: ColumnChoice, column: Column, value: string): ColumnChoice {
+function withColumn(columns: Places<string>, column: string, value: string): Places<string> {
   const { [column]: _former, ...others } = columns;
   return value === '' ? others : { ...others, [column]: Number(value) };
 }
 
-/** A column that nobody knows what to do with, or that is missing, is shown at once. */
-function isUnsure(columns: ColumnChoice, found: number): boolean {
-  const isMissing = columns.day === undefined || columns.start === undefined || columns.name === undefined;
-  return isMissing || new Set(Object.values(columns)).size < found;
+/** A column that nobody knows what to do with is shown at once. */
+function isUnsure(columns: Places<string>, found: number): boolean {
+  return new Set(Object.values(columns)).size < found;
 }

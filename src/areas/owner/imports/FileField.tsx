@@ -5,10 +5,11 @@ import { SHEET_TYPES } from '#domain/imports/file.ts';
 import { useDrop } from '../../../shared/uploads/useDrop.ts';
 import type { ImportingActor } from './importActors.ts';
 import { IMPORT } from './importTexts.ts';
+import type { KindOfImport } from './kinds.ts';
 import classes from './Import.module.css';
 
 /** The file, chosen with a button or dropped on the field, and what it has to have. */
-export function FileField({ actor, error }: { actor: ImportingActor; error: string }) {
+export function FileField({ kind, actor, error }: { kind: KindOfImport; actor: ImportingActor; error: string }) {
   const [labelId, hintId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const offer = (file: File | undefined): void => {
@@ -51,7 +52,7 @@ export function FileField({ actor, error }: { actor: ImportingActor; error: stri
       <section className={classes.needs}>
         <h2 className={classes.heading}>{IMPORT.what}</h2>
         <ul>
-          {IMPORT.needs.map((need) => (
+          {kind.needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
         </ul>

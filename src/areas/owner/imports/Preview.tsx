@@ -8,13 +8,14 @@ import { Counts } from './Counts.tsx';
 import type { ImportingActor } from './importActors.ts';
 import { previewQuery } from './importQueries.ts';
 import { IMPORT, importButton } from './importTexts.ts';
+import type { KindOfImport } from './kinds.ts';
 import { RowList } from './RowList.tsx';
 import { Separators } from './Separators.tsx';
 import { Sheets } from './Sheets.tsx';
 import classes from './Import.module.css';
 
 /** What would become of the file: which column says what, how many rows come in, and each row. */
-export function Preview({ actor, preview }: { actor: ImportingActor; preview: string }) {
+export function Preview({ kind, actor, preview }: { kind: KindOfImport; actor: ImportingActor; preview: string }) {
   const { show, isBusy, name, rows, reason, filter, page } = useSelector(actor, describeImporting, shallowEqual);
   const { data } = useQuery(previewQuery(preview));
   if (!data) return null;
@@ -28,7 +29,7 @@ export function Preview({ actor, preview }: { actor: ImportingActor; preview: st
       </p>
       <section className={classes.card}>
         <h2 className={classes.heading}>{IMPORT.check}</h2>
-        <Counts counts={data.counts} isDone={false} />
+        <Counts kind={kind} counts={data.counts} isDone={false} />
         {show === 'previewed' && reason !== '' && (
           <div role="alert">
             <Notice tone="red" title={IMPORT.importFailed}>
@@ -44,7 +45,7 @@ export function Preview({ actor, preview }: { actor: ImportingActor; preview: st
           disabled={rows === 0 || isBusy}
           onClick={() => actor.send({ type: 'import.confirmed' })}
         >
-          {importButton(rows)}
+          {importButton(kind, rows)}
         </Button>
         <p role="status" className={classes.hint}>
           {show === 'importing' && IMPORT.importing}
@@ -69,6 +70,7 @@ export function Preview({ actor, preview }: { actor: ImportingActor; preview: st
         />
       )}
       <Columns
+        kind={kind}
         preview={data}
         disabled={isBusy}
         onChoose={(columns) => actor.send({ type: 'columns.chosen', columns })}

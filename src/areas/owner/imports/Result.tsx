@@ -2,25 +2,26 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { ROUTES } from '#domain/navigation/routes.ts';
 import { describeImporting } from '../../../../machines/imports/importing.ts';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { ImportingActor } from './importActors.ts';
 import { previewQuery, resultQuery } from './importQueries.ts';
 import { count, IMPORT, placeOf } from './importTexts.ts';
+import type { KindOfImport } from './kinds.ts';
 import { RowLine } from './RowLine.tsx';
 import { RowList } from './RowList.tsx';
 import classes from './Import.module.css';
 
 interface ResultProps {
+  readonly kind: KindOfImport;
   readonly actor: ImportingActor;
   readonly preview: string;
   readonly result: string;
 }
 
 /** What became of the file; rows that were refused only now, because the arena changed meanwhile, stand first. */
-export function Result({ actor, preview, result }: ResultProps) {
+export function Result({ kind, actor, preview, result }: ResultProps) {
   const { page } = useSelector(actor, describeImporting, shallowEqual);
   const { data: checked } = useQuery(previewQuery(preview));
   const { data: done } = useQuery(resultQuery(result));
@@ -31,10 +32,10 @@ export function Result({ actor, preview, result }: ResultProps) {
     <div className={classes.preview}>
       <section className={classes.card}>
         <h2 className={classes.heading}>{IMPORT.done}</h2>
-        <Counts counts={done.counts} isDone />
+        <Counts kind={kind} counts={done.counts} isDone />
         <div className={classes.actions}>
-          <Button size="lg" component={Link} href={ROUTES.ownerReservations.path}>
-            {IMPORT.agenda}
+          <Button size="lg" component={Link} href={kind.back.href}>
+            {kind.seeThem}
           </Button>
           <Button size="lg" variant="default" onClick={() => actor.send({ type: 'file.left' })}>
             {IMPORT.more}

@@ -1,10 +1,10 @@
 import { IconCheck, IconDownload } from '@tabler/icons-react';
-import type { ImportRow } from '#domain/imports/report.ts';
 import type { RowFilter } from '../../../../machines/imports/importing.ts';
 import { useSheetSaving } from '../../../shared/files/useSheetSaving.ts';
 import { WaitButton } from '../../../shared/look/states/WaitButton.tsx';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { IMPORT, placeOf } from './importTexts.ts';
+import type { ShownRow } from './kinds.ts';
 import { refusedSheet } from './refusedSheet.ts';
 import { RowLine } from './RowLine.tsx';
 import classes from './Import.module.css';
@@ -16,7 +16,7 @@ const FILTERS = [
 ] as const satisfies readonly { filter: RowFilter; label: string }[];
 
 interface RowListProps {
-  readonly rows: readonly ImportRow[];
+  readonly rows: readonly ShownRow[];
   readonly headings: readonly string[];
   readonly filter: RowFilter;
   readonly page: number;

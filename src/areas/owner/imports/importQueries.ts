@@ -1,13 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { importEndpoints } from '#domain/contract/imports.ts';
-import type { ImportPreview, ImportResult, ImportUndo } from '#domain/imports/report.ts';
+import type { ImportUndo } from '#domain/imports/report.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { IMPORTS, MADE_IMPORTS } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
+import type { ShownPreview, ShownResult } from './kinds.ts';
 
 /** What the server would do with a file. The screen's chart has asked before it is shown, so it is cached already. */
 export function previewQuery(preview: string) {
-  return queryOptions<ImportPreview>({
+  return queryOptions<ShownPreview>({
     queryKey: [IMPORTS, 'preview', preview],
     queryFn: skipToken,
     staleTime: Infinity,
@@ -16,7 +17,7 @@ export function previewQuery(preview: string) {
 
 /** What the server did with it. */
 export function resultQuery(result: string) {
-  return queryOptions<ImportResult>({ queryKey: [IMPORTS, 'result', result], queryFn: skipToken, staleTime: Infinity });
+  return queryOptions<ShownResult>({ queryKey: [IMPORTS, 'result', result], queryFn: skipToken, staleTime: Infinity });
 }
 
 /** The imports that can be undone. */

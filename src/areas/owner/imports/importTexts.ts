@@ -1,13 +1,11 @@
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import type { Separator } from '#domain/imports/file.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
-import type { ImportCounts, ImportPreview, ImportRow, KeptReservation, MadeImport } from '#domain/imports/report.ts';
+import type { ImportPreview, KeptCustomer, KeptReservation, MadeImport } from '#domain/imports/report.ts';
+import type { KindOfImport, ShownCounts, ShownRow } from './kinds.ts';
 
 export const IMPORT = {
-  documentTitle: 'Importar reservas · Quadra Livre',
-  title: 'Importar reservas',
-  lead: 'Traga as reservas que já estão marcadas em outro sistema ou em uma planilha.',
-  back: 'Minhas reservas',
+  kinds: 'O que importar',
 
   file: 'Planilha',
   fileHint: 'CSV ou XLSX, até 5 MB e 5.000 linhas. Nada é gravado antes de você conferir.',
@@ -15,11 +13,6 @@ export const IMPORT = {
   other: 'Trocar planilha',
   drop: 'Solte a planilha aqui.',
   what: 'O que a planilha precisa ter',
-  needs: [
-    'Uma reserva por linha, com o dia, o início e o nome de quem vai jogar.',
-    'A quadra, se a arena tem mais de uma; o fim ou quantas horas, se for mais de uma hora.',
-    'Se houver: telefone, valor total, se está pago, esporte e observação.',
-  ],
 
   reading: 'Lendo a planilha…',
   stop: 'Cancelar',
@@ -36,11 +29,9 @@ export const IMPORT = {
   madeFailed: 'Não foi possível carregar as importações.',
   undo: 'Desfazer importação',
   undoTitle: 'Desfazer a importação?',
-  undoText:
-    'As reservas que ninguém mexeu desde então são canceladas, com os pagamentos que vieram na planilha, e os horários ficam livres. As outras ficam, e você vê quais.',
   undoKeep: 'Manter',
-  kept: 'Ficaram na agenda',
   open: 'Ver na agenda',
+  openRecord: 'Ver o cadastro',
 
   separator: 'Como o arquivo foi lido',
   separatorHint: 'As primeiras linhas, em colunas. Se não estiverem certas, mude o separador.',
@@ -69,16 +60,17 @@ export const IMPORT = {
   done: 'Importação concluída',
   late: 'Mudou depois da conferência',
   lateBadge: 'Mudou agora',
-  agenda: 'Ver a agenda',
   more: 'Importar outra planilha',
+  nameless: 'Sem nome',
   paid: 'Pago',
   received: (sum: string) => `${sum} já pagos`,
   line: (line: number) => `Linha ${line}`,
 } as const;
 
-export const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
+export const OUTCOMES: Readonly<Record<ShownRow['outcome'], string>> = {
   taken: 'Entra',
   mended: 'Entra, corrigida',
+  filled: 'Completa o cadastro',
   refused: 'Recusada',
   already: 'Já importada',
 };
@@ -95,21 +87,30 @@ export function count(rows: number, one: string, more: string): string {
   return `${many.format(rows)} ${rows === 1 ? one : more}`;
 }
 
-export function importButton(rows: number): string {
-  return `Importar ${count(rows, 'reserva', 'reservas')}`;
+export function importButton({ one, many: more }: KindOfImport, rows: number): string {
+  return `Importar ${count(rows, one, more)}`;
 }
 
 /** What the counts say, the most important first; what is none is left out. */
-export function countTexts({ taken, mended, refused, already }: ImportCounts, isDone: boolean) {
+export function countTexts(
+  { kind, cameIn }: KindOfImport,
+  { taken, mended, filled = 0, refused, already }: ShownCounts,
+  isDone: boolean,
+) {
   const texts = [
     {
       tone: 'green',
       rows: taken + mended,
-      text: isDone
-        ? count(taken + mended, 'reserva entrou', 'reservas entraram')
-        : count(taken + mended, 'linha entra', 'linhas entram'),
+      text: isDone ? count(taken + mended, ...cameIn) : count(taken + mended, 'linha entra', 'linhas entram'),
     },
     { tone: 'yellow', rows: mended, text: count(mended, 'delas foi corrigida', 'delas foram corrigidas') },
+    {
+      tone: 'blue',
+      rows: filled,
+      text: isDone
+        ? count(filled, 'cadastro foi completado', 'cadastros foram completados')
+        : count(filled, 'completa um cadastro', 'completam cadastros'),
+    },
     {
       tone: 'red',
       rows: refused,
@@ -117,7 +118,14 @@ export function countTexts({ taken, mended, refused, already }: ImportCounts, is
         ? count(refused, 'linha ficou de fora', 'linhas ficaram de fora')
         : count(refused, 'linha recusada', 'linhas recusadas'),
     },
-    { tone: 'grey', rows: already, text: count(already, 'já estava importada', 'já estavam importadas') },
+    {
+      tone: 'grey',
+      rows: already,
+      text:
+        kind === 'customers'
+          ? count(already, 'já está lá', 'já estão lá')
+          : count(already, 'já estava importada', 'já estavam importadas'),
+    },
   ] as const;
   return texts.filter(({ rows, tone }) => rows > 0 || tone === 'green');
 }
@@ -132,6 +140,15 @@ export const KEPT: Readonly<Record<KeptReservation['why'], string>> = {
   noted: 'tem anotação nova',
 };
 
+/** The same of a record. */
+export const KEPT_CUSTOMER: Readonly<Record<KeptCustomer['why'], string>> = {
+  erased: 'já foi apagado',
+  joined: 'foi juntado a outro cadastro ou a uma conta',
+  booked: 'já tem reserva',
+  sold: 'já comprou na arena',
+  changed: 'alguém mudou o cadastro',
+};
+
 /** `Fevereiro · 120 linhas · outros títulos` */
 export function sheetText({ name, rows, agrees, isHidden, isLeftOut }: ImportPreview['sheets'][number]): string {
   if (isLeftOut) return `${name} · ${IMPORT.leftOut}`;
@@ -144,14 +161,14 @@ export function sheetText({ name, rows, agrees, isHidden, isLeftOut }: ImportPre
 }
 
 /** `de Ana Souza, 12/03/2026, 18:40: 120 reservas, 80 desfeitas` */
-export function madeText({ by, at, made, undone }: MadeImport): string {
+export function madeText({ one, many: more }: KindOfImport, { by, at, made, undone }: MadeImport): string {
   const day = formatDay(momentIn(at, DEFAULT_ZONE).day);
   const time = at.toLocaleTimeString('pt-BR', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });
-  const counts = [count(made, 'reserva', 'reservas'), ...(undone > 0 ? [count(undone, 'desfeita', 'desfeitas')] : [])];
+  const counts = [count(made, one, more), ...(undone > 0 ? [`${many.format(undone)} de volta`] : [])];
   return `${by}, ${day}, ${time}: ${counts.join(', ')}`;
 }
 
 /** Where a row stands in the file: `12`, `Fevereiro 12` */
-export function placeOf({ sheet, line }: Pick<ImportRow, 'sheet' | 'line'>): string {
+export function placeOf({ sheet, line }: Pick<ShownRow, 'sheet' | 'line'>): string {
   return sheet === undefined ? String(line) : `${sheet} ${line}`;
 }

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { MAX_NOTE } from '#domain/booking/note.ts';
 import { CustomerForm, type CustomerRecord } from '#domain/customers/customer.ts';
-import { birthdayDigits, maskBirthday, typedBirthday } from '#domain/customers/birthday.ts';
+import { birthdayDigits, maskBirthday, typedBirthday } from '#domain/people/birthday.ts';
 import { tagsText } from '#domain/people/tags.ts';
 import { cpfDigits, maskCpf } from '#domain/people/cpf.ts';
 import { MAX_GUEST_NAME } from '#domain/people/forWhom.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { customerEndpoints } from '#domain/contract/customers.ts';
-import { birthdayOf } from '#domain/customers/birthday.ts';
+import { birthdayOf } from '#domain/people/birthday.ts';
 import { tagsOf } from '#domain/people/tags.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../../machines/submission/forms.ts';
