@@ -13,7 +13,7 @@ interface Court {
 /** The arena's courts, in the order of the grid, and its hours on the day. */
 interface ArenaDay {
   readonly courts: readonly Court[];
-  readonly slots: Parameters<typeof isOffered>[0][];
+  readonly slots: readonly Parameters<typeof isOffered>[0][];
   readonly alterations: Parameters<typeof isOffered>[2];
 }
 

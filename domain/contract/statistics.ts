@@ -1,8 +1,11 @@
 import { Schema } from 'effect';
 import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '../statistics/statistics.ts';
 import { ReservationSheet } from '../agenda/agenda.ts';
+import { ListedHour, MonthOccupancy, OccupancyHoursQuery } from '../agenda/monthOccupancy.ts';
 import { Taking, TakingNote } from '../statistics/takings.ts';
 import { endpoint, MANAGEMENT } from './endpoint.ts';
+import { IsoMonth } from '../values/days/month.ts';
+import { TotalReais } from '../values/money.ts';
 import { DateQuery, MonthQuery } from '../values/query.ts';
 
 const OWN = { callers: MANAGEMENT, failures: ['arena_not_found'] } as const;
@@ -67,6 +70,27 @@ export const statisticsEndpoints = {
     summary: 'O livro caixa de um mês para o contador, como planilha (CSV): cada pagamento é uma linha, com o saldo',
     query: MonthQuery,
     reply: ReservationSheet,
+    addition: true,
+  }),
+  occupancy: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/statistics/occupancy',
+    summary:
+      'A ocupação das quadras em um mês, por quadra, dia da semana e hora, ao lado do mês anterior e do mesmo mês do ano anterior; e quanto custam as horas vazias',
+    query: Schema.Struct({ month: IsoMonth }),
+    reply: Schema.Struct({ occupancy: MonthOccupancy }),
+    addition: true,
+  }),
+  occupancyHours: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/statistics/occupancy/hours',
+    summary: 'As horas vendidas ou vazias de um mês, cada uma com sua reserva ou seu preço',
+    query: OccupancyHoursQuery,
+    // `total` and `price`, what the empty ones cost, are those of all pages.
+    reply: Schema.Struct({ hours: Schema.Array(ListedHour), total: Schema.Int, price: TotalReais }),
+    paged: true,
     addition: true,
   }),
 };

@@ -3,7 +3,7 @@ import { Player } from '../people/player.ts';
 import { TotalReais } from '../values/money.ts';
 
 /** Sunday is 0. */
-const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
+export const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
 
 /**
  * What an arena has still to receive: from players at the arena, and from the platform, less its fee, of what was paid
@@ -62,4 +62,13 @@ export function yearsUpTo(today: { readonly year: number }): number[] {
 export function monthsOf(year: number, today: { readonly year: number; readonly month: number }): number[] {
   const last = year < today.year ? 12 : year === today.year ? today.month : 0;
   return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** The month, or the current one in the place of one that has not begun. */
+export function begunMonth(
+  { month, year }: { readonly month: number; readonly year: number },
+  today: { readonly month: number; readonly year: number },
+): { readonly month: number; readonly year: number } {
+  const isAhead = year > today.year || (year === today.year && month > today.month);
+  return isAhead ? { month: today.month, year: today.year } : { month, year };
 }

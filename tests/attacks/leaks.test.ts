@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { contract, type EndpointName } from '#domain/contract/contract.ts';
 import { endpointNames } from '#core/calls/contractRoutes.ts';
@@ -132,6 +133,7 @@ describeOnDatabases("reading another person's data", (open) => {
       `?day=${day.day}&month=${day.month}&year=${day.year}`,
       `?month=${day.month}&year=${day.year}`,
     ];
+    const isoMonthQuery = `?month=${toIsoMonth(day)}`;
     const queries: Partial<Record<EndpointName, string>> = {
       availability: dayQuery,
       agenda: dayQuery,
@@ -144,6 +146,8 @@ describeOnDatabases("reading another person's data", (open) => {
       takings: monthQuery,
       takingsSheet: monthQuery,
       cashBook: monthQuery,
+      occupancy: isoMonthQuery,
+      occupancyHours: `${isoMonthQuery}&of=sold`,
       dailyFinancialStats: `?date=${toIsoDay(day)}`,
       liveHold: `?arena=${arena.id}`,
     };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../api/booking/world.ts';
 
@@ -22,7 +23,9 @@ describeOnDatabases('attacks on an arena’s figures', (open) => {
       await read(contract.financialStats.path + ofMonth),
       await read(contract.reservationsStats.path + ofMonth),
       await read(contract.customersStats.path + ofMonth),
-    ].map(({ body }) => body.data?.stats);
+      await read(`${contract.occupancy.path}?month=${toIsoMonth(world.day)}${more}`),
+      await read(`${contract.occupancyHours.path}?month=${toIsoMonth(world.day)}&of=sold${more}`),
+    ].map(({ body }) => body.data?.stats ?? body.data?.occupancy?.sold ?? body.data?.total);
   }
 
   const NOTHING = [
@@ -30,12 +33,14 @@ describeOnDatabases('attacks on an arena’s figures', (open) => {
     { totalSold: 0, monthlyNetTotal: 0, atArena: 0, viaPlatform: 0, kept: 0, rankingBestRevenueDays: [] },
     { rankingBestDays: [] },
     { rankingBestCustomers: [] },
+    0,
+    0,
   ];
 
   it('25: another arena’s are not read, whatever the query names', async () => {
     expect(await figures(arena.owner)).not.toEqual(NOTHING);
     expect(await figures(rival.owner)).toEqual(NOTHING);
-    const refused = [undefined, undefined, undefined, undefined];
+    const refused = NOTHING.map(() => undefined);
     for (const more of [`&arena=${arena.id}`, `&arenaId=${arena.id}`, `&owner=${arena.owner.id}`]) {
       expect(await figures(rival.owner, more)).toEqual(refused);
     }

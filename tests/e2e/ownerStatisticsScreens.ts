@@ -3,6 +3,8 @@ import type { Screen } from './screen.ts';
 
 const START = { as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' } as const;
 const MONTHLY = { ...START, path: () => '/empresa/dashboard?aba=mensal' } as const;
+const OCCUPANCY = { ...START, path: () => '/empresa/dashboard?aba=ocupacao' } as const;
+const OCCUPANCY_CALL = '**/api/v1/arenas/me/statistics/occupancy?**';
 const DAY_CALL = '**/api/v1/arenas/me/daily-financial-stats**';
 const CUSTOMERS_CALL = '**/api/v1/arenas/me/customers-stats**';
 
@@ -74,7 +76,62 @@ export const OWNER_STATISTICS_SCREENS: readonly Screen[] = [
       await page.getByText('Carregando estatísticas…').first().waitFor();
     },
   },
+  { name: 'statistics-occupancy', ...OCCUPANCY, onceThere: seeMap },
+  {
+    name: 'statistics-occupancy-map',
+    ...OCCUPANCY,
+    onceThere: async (page) => {
+      await seeMap(page);
+      await page.getByRole('rowheader', { name: '18:00' }).first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'statistics-occupancy-bars',
+    ...OCCUPANCY,
+    onceThere: async (page) => {
+      await seeMap(page);
+      await page.getByRole('heading', { name: 'Por dia da semana' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'statistics-occupancy-empty-hours',
+    ...OCCUPANCY,
+    onceThere: async (page) => {
+      await seeMap(page);
+      await page.getByRole('button', { name: /terça 19:00/ }).click();
+      await page.getByRole('button', { name: 'Vazias' }).waitFor();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'statistics-occupancy-sold-hours',
+    ...OCCUPANCY,
+    onceThere: async (page) => {
+      await seeMap(page);
+      await page
+        .getByRole('button', { name: /horas?$/ })
+        .last()
+        .click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'statistics-occupancy-none',
+    ...OCCUPANCY,
+    onceThere: async (page) => {
+      const none = { sold: 0, offered: 0 };
+      const occupancy = { ...none, closed: 0, emptyPrice: 0, ahead: { hours: 0, price: 0 }, courts: [], cells: [] };
+      const json = { data: { occupancy: { ...occupancy, monthBefore: none, yearBefore: none } } };
+      await page.route(OCCUPANCY_CALL, (route) => route.fulfill({ json }));
+      await page.reload();
+      await page.getByText('Nenhuma hora esteve à venda neste mês').waitFor();
+    },
+  },
 ];
+
+async function seeMap(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Dia da semana e hora' }).waitFor();
+}
 
 async function seeSold(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Total vendido no dia' }).waitFor();

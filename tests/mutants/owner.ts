@@ -536,4 +536,22 @@ export const mutants: readonly Mutant[] = [
     kind: 'action',
     wrong: 'The second count of a page is sent for the till that was closed before, with what was known then.',
   },
+  {
+    id: 'list-goes-on-at-an-old-page',
+    chart: 'statistics',
+    file: 'statistics/statistics.ts',
+    from: 'list: { ...context.list, of }, page: 1',
+    to: 'list: { ...context.list, of }',
+    kind: 'action',
+    wrong: 'From page 9 of the empty hours to the sold ones: an empty list, though hours were sold.',
+  },
+  {
+    id: 'a-month-to-come-in-the-monthly-figures',
+    chart: 'statistics',
+    file: 'statistics/statistics.ts',
+    from: "exit: 'showBegun',",
+    to: '',
+    kind: 'action',
+    wrong: 'The monthly figures are of a month that their own list does not name.',
+  },
 ];

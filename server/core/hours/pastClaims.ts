@@ -20,6 +20,8 @@ const FORGET = `
   with past as (
     select arena_id, court_id, day, hour, reservation_id from slot_claim
     where arena_id >= $1 and day < ($2::timestamptz at time zone 'UTC' - interval '${LAST_ZONE}')::date
+      and not exists (select from occupant closing where closing.arena_id = slot_claim.arena_id
+        and closing.id = slot_claim.reservation_id and closing.kind = 'closure')
     order by arena_id, day limit ${BATCH}),
   gone as (
     delete from slot_claim c using past p
@@ -36,8 +38,9 @@ const FIRST_ARENA = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Deletes claims of days that are over in every time zone: a claim prevents double bookings, and nobody can book such a
- * day. An occupant goes with its last claim. Which hours a reservation had stays in `reservation_slot`. Stops after some
- * batches; returns whether any claims may be left.
+ * day. An occupant goes with its last claim. Which hours a reservation had stays in `reservation_slot`; which a closure had is
+ * nowhere else, so its claims stay: the agenda and the occupancy of a past day need them. Stops after some batches; returns
+ * whether any claims may be left.
  */
 export async function forgetPastClaims(database: Database, batches = BATCHES): Promise<boolean> {
   const now = await readNow(database);

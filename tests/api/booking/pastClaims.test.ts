@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { readNow } from '#platform/database/database.ts';
 import { slotClaims } from '#platform/database/schema/reservations.ts';
 import { forgetPastClaims } from '#core/hours/pastClaims.ts';
@@ -100,6 +101,7 @@ describeOnDatabases('claims of past days', (open) => {
       [owner, `${own}/financial-stats?month=${month}&year=${year}`],
       [owner, `${own}/reservations-stats?month=${month}&year=${year}`],
       [owner, `${own}/customers-stats?month=${month}&year=${year}`],
+      [owner, `${own}/statistics/occupancy?month=${toIsoMonth({ month, year })}`],
     ];
     return Promise.all(asked.map(([who, url]) => world.call(who, { url })));
   }

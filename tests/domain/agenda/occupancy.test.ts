@@ -33,6 +33,7 @@ const day = {
     { court: 'b', startHours: [21] },
   ],
   closures: [],
+  rights: [],
   reservations: [booked('a', [18, 19]), booked('b', [20], 'PAGA', 'platform'), booked('a', [20], 'CANCELADA')],
 };
 
@@ -51,6 +52,15 @@ it('without what was closed for a reason; what was not offered at all is not clo
 it('what was sold was offered, though it no longer is', () => {
   const late = [...day.reservations, booked('a', [21]), booked('gone', [18])];
   expect(occupancyOf({ ...day, reservations: late })).toEqual({ sold: 5, offered: 8, closed: 0 });
+});
+
+// Red without the rights in what is sold.
+it('what is somebody’s each week is sold before a reservation is made for it', () => {
+  const rights = [
+    { court: 'b', startHour: 18 },
+    { court: 'b', startHour: 20 },
+  ];
+  expect(occupancyOf({ ...day, rights })).toEqual({ sold: 4, offered: 6, closed: 0 });
 });
 
 it('a day goes from the first to the last hour that is open or reserved', () => {

@@ -1,5 +1,6 @@
 import { type Contract, contract, type EndpointName } from '#domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
 import { endpointNames } from '#core/calls/contractRoutes.ts';
 import {
   atArena,
@@ -64,6 +65,7 @@ const dayOf = ({ i, today }: Draw): Day => addDays(today, (i % (DAYS - 1)) - PAS
 const dayAhead = ({ i, today }: Draw): Day => addDays(today, i % 30);
 const asQuery = ({ day, month, year }: Day): string => `?day=${day}&month=${month}&year=${year}`;
 const monthOf = (draw: Draw): string => asQuery(dayOf(draw)).replace(/day=\d+&/, '');
+const isoMonthOf = (draw: Draw): string => `?month=${toIsoMonth(dayOf(draw))}`;
 const page = (i: number, most: number): string => `?page=${1 + spread(i, Math.max(1, Math.floor(most)))}`;
 const event = ({ i, size, isLarge }: Draw): number => (isLarge ? 0 : spread(i, size.events));
 const category = (draw: Draw): number => event(draw) * CATEGORIES;
@@ -131,6 +133,13 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   takings: ['takings', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   takingsSheet: ['takingsSheet', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   cashBook: ['cashBook', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
+  occupancy: ['occupancy', 'both', (draw) => ({ query: isoMonthOf(draw), who: owner(draw) })],
+  occupancyHours: ['occupancyHours', 'both', (draw) => ({ query: `${isoMonthOf(draw)}&of=empty`, who: owner(draw) })],
+  'occupancyHours.sold': [
+    'occupancyHours',
+    'both',
+    (draw) => ({ query: `${isoMonthOf(draw)}&of=sold&weekday=${draw.i % 7}`, who: owner(draw) }),
+  ],
   freeCourts: ['freeCourts', 'all', () => ({})],
   'freeCourts.city': ['freeCourts', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],
   freeAround: ['freeAround', 'all', ({ i }) => ({ query: `?city=${CITIES[i % CITIES.length]}` })],

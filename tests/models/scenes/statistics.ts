@@ -8,11 +8,12 @@ export async function statisticsScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   await world.reserve(await world.player(), orderOf(arena, world.today, [20]));
   const { path } = ROUTES.ownerDashboard;
+  const paths: Readonly<Record<string, string>> = { monthly: `${path}?aba=mensal`, occupancy: `${path}?aba=ocupacao` };
   return {
     truths: [NOTHING_SENT],
     calls: {},
     opening: async (start) => ({
-      path: start === 'monthly' ? `${path}?aba=mensal` : path,
+      path: paths[start] ?? path,
       session: await world.sessionOf(arena.owner),
     }),
   };

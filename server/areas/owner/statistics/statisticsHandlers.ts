@@ -2,6 +2,7 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { readCashBook } from './cashBook.ts';
 import { readCustomers } from './customers.ts';
 import { readMoney } from './money.ts';
+import { readOccupancy, readOccupancyHours } from './occupancy.ts';
 import { readReservations } from './reservations.ts';
 import { readTakings, readTakingsSheet } from './takings.ts';
 
@@ -14,5 +15,7 @@ export function statisticsHandlers(dependencies: Dependencies) {
     takings: readTakings(dependencies.database),
     takingsSheet: readTakingsSheet(dependencies.database),
     cashBook: readCashBook(dependencies.database),
+    occupancy: readOccupancy(dependencies),
+    occupancyHours: readOccupancyHours(dependencies),
   };
 }

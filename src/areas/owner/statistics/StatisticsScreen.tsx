@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { describeStatistics } from '../../../../machines/statistics/statistics.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
@@ -7,10 +8,14 @@ import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
 import { arenaMoment, OffAirCard, ownArenaQuery } from '../settings/index.ts';
 import { DailyTab } from './DailyTab.tsx';
+import { MonthlySkeleton } from './MonthlySkeleton.tsx';
 import { MonthlyTab } from './MonthlyTab.tsx';
 import { Shortcuts, TournamentsLink } from './Shortcuts.tsx';
 import { provideStatistics, TAB_PATHS, tabIn } from './statisticsActors.ts';
 import { STATISTICS } from './statisticsTexts.ts';
+
+/** Its code is loaded with the tab. */
+const OccupancyTab = lazy(async () => ({ default: (await import('./occupancy/OccupancyTab.tsx')).OccupancyTab }));
 
 /** The owner's first screen: the day's figures and links to the other screens. The address selects the tab. */
 export function StatisticsScreen() {
@@ -31,9 +36,16 @@ export function StatisticsScreen() {
         tabs={[
           { href: TAB_PATHS.daily, name: STATISTICS.daily, isShown: tab === 'daily' },
           { href: TAB_PATHS.monthly, name: STATISTICS.monthly, isShown: tab === 'monthly' },
+          { href: TAB_PATHS.occupancy, name: STATISTICS.occupancy, isShown: tab === 'occupancy' },
         ]}
       />
-      {tab === 'daily' ? <DailyTab actor={actor} /> : <MonthlyTab actor={actor} />}
+      {tab === 'daily' && <DailyTab actor={actor} />}
+      {tab === 'monthly' && <MonthlyTab actor={actor} />}
+      {tab === 'occupancy' && (
+        <Suspense fallback={<MonthlySkeleton />}>
+          <OccupancyTab actor={actor} />
+        </Suspense>
+      )}
     </>
   );
 }

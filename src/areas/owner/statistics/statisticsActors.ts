@@ -10,11 +10,13 @@ export type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
 
 const TAB_PARAMETER = 'aba';
 const MONTHLY = 'mensal';
+const OCCUPANCY = 'ocupacao';
 
 /** The address of each tab. */
 export const TAB_PATHS: { readonly [T in StatisticsTab]: string } = {
   daily: ROUTES.ownerDashboard.path,
   monthly: `${ROUTES.ownerDashboard.path}?${TAB_PARAMETER}=${MONTHLY}`,
+  occupancy: `${ROUTES.ownerDashboard.path}?${TAB_PARAMETER}=${OCCUPANCY}`,
 };
 
 /** The window events of a navigation; wouter adds pushState and replaceState. */
@@ -47,7 +49,9 @@ export function provideTakingsSheet({ call }: App) {
   return commandOf<CommandsOf['takings']>({ takingsSheet: sheet('takingsSheet'), cashBook: sheet('cashBook') });
 }
 
-/** The tab in `?aba=mensal`; any other value means the daily tab. */
+/** The tab in `?aba=mensal` or `?aba=ocupacao`; any other value means the daily tab. */
 export function tabIn(search: string): StatisticsTab {
-  return new URLSearchParams(search).get(TAB_PARAMETER) === MONTHLY ? 'monthly' : 'daily';
+  const named = new URLSearchParams(search).get(TAB_PARAMETER);
+  if (named === OCCUPANCY) return 'occupancy';
+  return named === MONTHLY ? 'monthly' : 'daily';
 }

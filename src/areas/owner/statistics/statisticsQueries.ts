@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { statisticsEndpoints } from '#domain/contract/statistics.ts';
+import type { HoursChoice } from '#domain/agenda/monthOccupancy.ts';
 import type { Day } from '#domain/values/days/day.ts';
 import type { Month } from '#domain/values/days/month.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -56,5 +57,25 @@ export function takingsQuery(call: Call, month: Month) {
     queryKey: [STATISTICS, 'takings', month],
     queryFn: reading(call, statisticsEndpoints.takings, { query: month }, (data) => data),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How the court hours of a month were sold. */
+export function occupancyQuery(call: Call, month: Month) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'occupancy', month],
+    queryFn: reading(call, statisticsEndpoints.occupancy, { query: { month } }, (data) => data.occupancy),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The court hours behind one of its figures, a page of them. */
+export function occupancyHoursQuery(call: Call, month: Month, list: HoursChoice, page: number) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'occupancyHours', month, list, page],
+    queryFn: reading(call, statisticsEndpoints.occupancyHours, { query: { month, ...list, page } }, (data, pages) => ({
+      ...data,
+      pages,
+    })),
   });
 }

@@ -14,6 +14,7 @@ export const STATISTICS = {
   tabs: 'Estatísticas',
   daily: 'Estatísticas diárias',
   monthly: 'Estatísticas mensais',
+  occupancy: 'Ocupação',
   failed: 'Não foi possível carregar as estatísticas.',
   loading: 'Carregando estatísticas…',
   kept: 'Sinais mantidos',
