@@ -139,6 +139,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2.2,
             },
+            // A picture or a file that is dropped or pasted, wherever one is chosen.
+            {
+              name: 'dropped',
+              test: /\/src\/shared\/uploads\/(pictureTexts|useDrop|usePastedFile)\./,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
+            },
+            {
+              name: 'phone',
+              test: /\/src\/shared\/forms\/(ChoiceField|PhoneField|useDigitCaret)\./,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
+            },
             {
               name: 'icons',
               test: /\/Icon(CalendarClock|CircleDashed|Download|History|HourglassOff|Link|LinkOff|Minus|PlugConnectedX|Receipt|UserOff|UserPlus)\.mjs$/,

@@ -31,6 +31,8 @@ export function HeatMap({ actor, cells }: HeatMapProps) {
       </h3>
       <p className={tab.lead}>{OCCUPANCY.mapLead}</p>
       <table
+        // It is still a table, but its cells are reached with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={classes.map}
         aria-labelledby={id}
