@@ -38,6 +38,8 @@ const READERS = {
     'areas/owner/customers/customerSql.ts',
     'areas/owner/debts/debtSql.ts',
     'areas/owner/imports/arenaState.ts',
+    'areas/owner/imports/customers/customersState.ts',
+    'areas/owner/statistics/occupancySql.ts',
     // Whoever has a secret of a reservation there, public or not.
     'areas/owner/paymentLinks/linkRows.ts',
     'areas/owner/paymentLinks/publicLink.ts',
