@@ -185,6 +185,16 @@ const LABEL = /^(?:tel|telefone|fone|cel|celular|whats|whatsapp|wpp|zap|contato)
 /** So many words of a cell are looked through: a phone has seven at most. */
 const MOST_WORDS = 20;
 
+/** Whether a column of such cells may be one of phones. */
+export function looksLikePhone(_: Cell, text: string): boolean {
+  return readContact(text).phone !== null;
+}
+
+/** Whether a column of such cells may be one of names. */
+export function looksLikeName(_: Cell, text: string): boolean {
+  return /^\p{L}[\p{L} .'-]{2,}$/u.test(text);
+}
+
 /** The first phone of a cell. Another one, a foreign one and words are the rest, as they are typed. */
 export function readContact(cell: string): Contact {
   const words = cell.split(/(?<=[\s/;,|])/, MOST_WORDS);

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { WholeNumber } from '../values/query.ts';
 import type { Cell } from './cell.ts';
-import { readContact, readDay, readSpan } from './cells.ts';
+import { looksLikeName, looksLikePhone, readDay, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';
 import { type Guess, type Look, type Places, recognise, type Recognition } from './recognise.ts';
 import { foldCell } from './words.ts';
@@ -104,11 +104,11 @@ const RESERVATION_COLUMNS: Recognition<Column> = {
     /\b(?:d[aeo]|a) (?:pagamento|compra|venda|pedido|cadastro|criacao|cancelamento|nascimento|vencimento|transacao|recebimento|emissao|receber)\b|\bdevolvido|\bmantido/,
   byValues: (known, { find, isLike }) => {
     let places = find(known, 'day', (cell) => 'value' in readDay(cell, ANY_DAY));
-    places = find(places, 'phone', (_, text) => readContact(text).phone !== null);
+    places = find(places, 'phone', looksLikePhone);
     places = find(places, 'court', (_, text) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(foldCell(text)));
     places = find(places, 'start', isHour);
     if (places.start !== undefined) places = find(places, 'end', isHour);
-    places = find(places, 'name', (_, text) => /^\p{L}[\p{L} .'-]{2,}$/u.test(text));
+    places = find(places, 'name', looksLikeName);
     return withStart(places, isLike);
   },
   isHead: (row, { day }) => day !== undefined && 'fault' in readDay(row[day] ?? '', ANY_DAY),

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { isCpf } from '../people/cpf.ts';
 import { textOf } from './cell.ts';
-import { readContact } from './cells.ts';
+import { looksLikeName, looksLikePhone } from './cells.ts';
 import { ColumnPlace } from './columns.ts';
 import { readBirthday } from './customerCells.ts';
 import type { Grid } from './file.ts';
@@ -71,9 +71,9 @@ const KNOWN: Recognition<CustomerColumn> = {
   byValues: (known, { find }) => {
     let places = find(known, 'email', (_, text) => /^\S+@\S+\.\S+$/.test(text));
     places = find(places, 'cpf', (_, text) => isCpf(text.replace(/[.\s-]/g, '')));
-    places = find(places, 'phone', (_, text) => readContact(text).phone !== null);
+    places = find(places, 'phone', looksLikePhone);
     places = find(places, 'birthday', (cell, text) => /\D/.test(text) && 'value' in readBirthday(cell, ANY_YEAR));
-    return find(places, 'name', (_, text) => /^\p{L}[\p{L} .'-]{2,}$/u.test(text));
+    return find(places, 'name', looksLikeName);
   },
   // Words that nobody knows stand where the other rows have phones.
   isHead: (row, { phone, email, cpf }) =>

@@ -1,8 +1,7 @@
 import { Schema } from 'effect';
-import { textOf } from './cell.ts';
 import { CustomerColumnChoice } from './customerColumns.ts';
 import type { CustomerOutcome, PlannedCustomerRow } from './customerPlan.ts';
-import { FileFields, RowFields } from './report.ts';
+import { FileFields, RowFields, shownFields } from './report.ts';
 
 /** What a row says of somebody, as it is shown before it comes in. */
 const ImportedCustomer = Schema.Struct({
@@ -60,22 +59,8 @@ export function customerCountsOf(rows: readonly { readonly outcome: CustomerOutc
 }
 
 /** A planned row as it is told. */
-export function shownCustomerRow({
-  line,
-  sheet,
-  outcome,
-  remarks,
-  cells,
-  fields,
-}: PlannedCustomerRow): CustomerImportRow {
-  return {
-    line,
-    ...(sheet !== undefined && { sheet }),
-    outcome,
-    remarks,
-    ...(outcome === 'refused' && { cells: cells.map(textOf) }),
-    ...(fields && { customer: shown(fields) }),
-  };
+export function shownCustomerRow({ fields, ...row }: PlannedCustomerRow): CustomerImportRow {
+  return { ...shownFields(row), ...(fields && { customer: shown(fields) }) };
 }
 
 function shown({ name, phone, email, cpf, birthday, city, tags, note }: NonNullable<PlannedCustomerRow['fields']>) {

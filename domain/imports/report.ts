@@ -8,6 +8,7 @@ import { ColumnChoice } from './columns.ts';
 import { type Grid, type NamedSheet, SEPARATORS } from './file.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 import type { PlannedReservation, PlannedRow, RowOutcome } from './plan.ts';
+import type { FileRow } from './rows.ts';
 
 const Outcome = Schema.Literals(['taken', 'mended', 'refused', 'already']);
 
@@ -152,14 +153,26 @@ export function countsOf(rows: readonly { readonly outcome: RowOutcome }[]): Imp
   return { taken: count('taken'), mended: count('mended'), refused: count('refused'), already: count('already') };
 }
 
-/** A planned row as it is told. */
-export function shownRow({ line, sheet, outcome, remarks, cells, reservation }: PlannedRow): ImportRow {
+interface Planned<Outcome extends string> extends Omit<FileRow<never>, 'columns'> {
+  readonly outcome: Outcome;
+  readonly remarks: readonly string[];
+}
+
+/** What is told of a planned row, whatever comes in. */
+export function shownFields<Outcome extends string>({ line, sheet, outcome, remarks, cells }: Planned<Outcome>) {
   return {
     line,
     ...(sheet !== undefined && { sheet }),
     outcome,
     remarks,
     ...(outcome === 'refused' && { cells: cells.map(textOf) }),
+  };
+}
+
+/** A planned row as it is told. */
+export function shownRow({ reservation, ...row }: PlannedRow): ImportRow {
+  return {
+    ...shownFields(row),
     ...(reservation && {
       reservation: {
         date: reservation.day,

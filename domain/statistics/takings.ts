@@ -4,6 +4,7 @@ import { compareDays, Day, toIsoDay } from '../values/days/day.ts';
 import { Id, Instant } from '../values/id.ts';
 import { SignedReais } from '../values/money.ts';
 import { Clerk } from '../till/till.ts';
+import { groupBy } from '../values/groupBy.ts';
 
 const TakingTill = Schema.Struct({ id: Id, openedAt: Instant }).pipe(Schema.encodeKeys({ id: '_id' }));
 type TakingTill = typeof TakingTill.Type;
@@ -97,11 +98,7 @@ type Either = Taking | TakingNote;
 /** The takings as a table: a line for each day and person, and a column for each method and each other thing that any has. */
 export function takingsTable(month: Takings, columns: Columns = columnsOf(month)) {
   const all: readonly Either[] = [...month.takings, ...month.notes];
-  const lines = new Map<string, Either[]>();
-  for (const one of all) {
-    const key = keyOf(one, columns);
-    lines.set(key, [...(lines.get(key) ?? []), one]);
-  }
+  const lines = groupBy(all, (one) => keyOf(one, columns));
   const lineOf = (some: readonly Either[]) => {
     const money = some.filter(isTaking);
     return {
@@ -146,12 +143,10 @@ export interface TillTakings {
 /** What came into each till of a month, the oldest first, and what came into none. */
 export function takingsByTill(takings: readonly Taking[]): TillTakings[] {
   const placeOf = ({ till, method }: Taking) => till ?? (method === 'platform' ? 'online' : 'none');
-  const keyed = new Map<string, Taking[]>();
-  for (const taking of takings) {
+  const keyed = groupBy(takings, (taking) => {
     const place = placeOf(taking);
-    const key = typeof place === 'string' ? place : place.id;
-    keyed.set(key, [...(keyed.get(key) ?? []), taking]);
-  }
+    return typeof place === 'string' ? place : place.id;
+  });
   const orderOf = ({ till }: TillTakings) =>
     typeof till === 'string' ? (till === 'none' ? Number.MAX_VALUE : Infinity) : till.openedAt.getTime();
   return [...keyed.values()]

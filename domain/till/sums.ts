@@ -1,5 +1,6 @@
 import type { Method, MovementKind } from '../ledger/movement.ts';
 import type { Clerk, DrawerKind, Till, TillSum } from './till.ts';
+import { groupBy } from '../values/groupBy.ts';
 
 /** A movement, or all of one payment, as a till reads it; amounts in centavos. */
 export interface Counted {
@@ -86,15 +87,13 @@ export function byClerk(sums: readonly TillSum[]): ClerkSum[] {
 }
 
 function grouped(sums: readonly TillSum[], keyOf: (sum: TillSum) => string) {
-  const [first] = sums;
-  if (!first) return [];
-  const keys = [...new Set(sums.map(keyOf))];
-  return keys
-    .map((key) => {
-      const all = sums.filter((sum) => keyOf(sum) === key);
-      const entries = all.reduce((total, sum) => total + sum.entries, 0);
-      return { first: all[0] ?? first, all, value: valueOf(all), entries };
-    })
+  return [...groupBy(sums, keyOf).values()]
+    .flatMap((all) =>
+      all.slice(0, 1).map((first) => {
+        const entries = all.reduce((total, sum) => total + sum.entries, 0);
+        return { first, all, value: valueOf(all), entries };
+      }),
+    )
     .toSorted((one, other) => other.value - one.value);
 }
 

@@ -43,7 +43,9 @@ export const OWNER_PRODUCT_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await routeProducts(page);
       await page.reload();
-      await page.getByRole('region', { name: 'Vender produto' }).scrollIntoViewIfNeeded();
+      const counter = page.getByRole('region', { name: 'Vender produto' });
+      await counter.getByRole('button', { name: /^Água/ }).waitFor();
+      await page.getByRole('heading', { name: 'Vender produto' }).scrollIntoViewIfNeeded();
     },
   },
 ];

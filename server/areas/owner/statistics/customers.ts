@@ -14,19 +14,9 @@ import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
  * arena themselves keeps their city and phone hidden, as in the list of players.
  */
 const CUSTOMERS = `
-  with guest as (
-    select theirs.customer_id, count(*) as reservations
-    from ${SOLD}, lateral (
-      select r.customer_id from reservation r where ${IS_OF_KIND} and r.player_id is null and r.customer_id is not null offset 0
-    ) as theirs
-    group by theirs.customer_id),
+  with guest as (${countedBy('customer_id', 'r.player_id is null and r.customer_id is not null')}),
   counted as (
-    select theirs.player_id as id, true as has_account, count(*) as reservations
-    from ${SOLD}, lateral (
-      -- The planner must not undo this into a join that sorts all first.
-      select r.player_id from reservation r where ${IS_OF_KIND} and r.player_id is not null offset 0
-    ) as theirs
-    group by theirs.player_id
+    select player_id as id, true as has_account, reservations from (${countedBy('player_id', 'r.player_id is not null')}) as player
     union all
     select coalesce(case root.answer when 'accepted' then root.player_id end, root.id), root.answer is not distinct from 'accepted', guest.reservations
     from guest join customer c on c.arena_id = $1 and c.id = guest.customer_id
@@ -49,6 +39,17 @@ const CUSTOMERS = `
     from best join customer k on k.arena_id = $1 and k.id = best.id
     where not best.has_account)
   select * from named order by reservations desc, found_as, id limit ${BEST_CUSTOMERS}`;
+
+/** SQL: how many of the month's reservations each account has, or each record; parameters as of {@link SOLD}. */
+function countedBy(column: 'player_id' | 'customer_id', condition: string): string {
+  return `
+    select theirs.${column}, count(*) as reservations
+    from ${SOLD}, lateral (
+      -- The planner must not undo this into a join that sorts all first.
+      select r.${column} from reservation r where ${IS_OF_KIND} and ${condition} offset 0
+    ) as theirs
+    group by theirs.${column}`;
+}
 
 interface CustomerRow {
   readonly id: string;
