@@ -171,6 +171,13 @@ export const PARTS: readonly Part[] = [
     but: [...RACES, ...PROCESSES],
   },
   {
+    name: 'charts',
+    why: 'Every transition, rule and boundary of every chart, on the chart alone, and that its drawing is current. Before `domain`, whose small files fill what its longest leaves of a worker.',
+    runs: 'together',
+    isInGate: true,
+    files: ['tests/models/*.test.ts', 'tests/models/harness/*.test.ts', 'tests/visualizer/flows/documents.test.ts'],
+  },
+  {
     name: 'domain',
     why: 'What is true without a screen, a socket or a database, and the house itself: walls, documents, budgets, lists.',
     runs: 'together',
@@ -182,13 +189,6 @@ export const PARTS: readonly Part[] = [
       `${AREAS}/**/*.test.ts`,
     ],
     but: [...BUILT, ...IN_BROWSER],
-  },
-  {
-    name: 'charts',
-    why: 'Every transition, rule and boundary of every chart, on the chart alone, and that its drawing is current.',
-    runs: 'together',
-    isInGate: true,
-    files: ['tests/models/*.test.ts', 'tests/models/harness/*.test.ts', 'tests/visualizer/flows/documents.test.ts'],
   },
   {
     name: 'sweeps',
