@@ -12,6 +12,7 @@ import { reservations, slotClaims } from '#platform/database/schema/reservations
 import { newId } from '#platform/database/uuid.ts';
 import { hashPassword } from '#core/people/passwords.ts';
 import { hashToken, newToken } from '#core/people/tokens.ts';
+import { insertTogether, into } from '../database/insertTogether.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
 export const PASSWORD = 'areia fofa 2026';
@@ -34,14 +35,9 @@ export async function makePerson(database: TestDatabase, role: Role, profile: Pa
     termsAnswered: TERMS_VERSION,
     ...profile,
   };
-  await database.orm.insert(people).values(person);
-  await database.orm.insert(sessions).values({
-    tokenHash: hashToken(token),
-    personId: id,
-    createdAt: now,
-    lastPasswordAt: now,
-    expiresAt: new Date(now.getTime() + 30 * 24 * 3_600_000),
-  });
+  const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
+  const session = { tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt };
+  await insertTogether(database, into(people, person), into(sessions, session));
   return { id, token, email: person.email };
 }
 
@@ -52,7 +48,7 @@ export async function makeArena(database: TestDatabase, row: Partial<typeof aren
   const courtRows = ['Quadra 1', 'Quadra 2'].map((name) => ({ arenaId: id, id: newId(), name, createdAt }));
   const slot = (startHour: number, priceCentavos: number) => ({ arenaId: id, id: newId(), startHour, priceCentavos });
   const slots = { at8: slot(8, 60_00), at18: slot(18, 80_50), at19: slot(19, 80_50) };
-  await database.orm.insert(arenas).values({
+  const arena = {
     id,
     ownerId: owner.id,
     name: 'Arena Maré',
@@ -61,10 +57,14 @@ export async function makeArena(database: TestDatabase, row: Partial<typeof aren
     searchKey: 'arena mare santos',
     createdAt,
     ...row,
-  });
+  } as const;
+  await insertTogether(
+    database,
+    into(arenas, arena),
+    into(courts, ...courtRows),
+    into(timeSlots, ...Object.values(slots)),
+  );
   await joinTeam(database, { arenaId: id, personId: owner.id, role: 'owner' });
-  await database.orm.insert(courts).values(courtRows);
-  await database.orm.insert(timeSlots).values(Object.values(slots));
   const [first, second] = [courtRows[0]?.id ?? '', courtRows[1]?.id ?? ''];
   return { id, owner, court1: first, court2: second, slots };
 }

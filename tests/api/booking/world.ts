@@ -8,6 +8,7 @@ import type { Role } from '#domain/people/person.ts';
 import { readNow } from '#platform/database/database.ts';
 import { arenas, courts, timeSlots, vouchers } from '#platform/database/schema/arenas.ts';
 import { people, sessions } from '#platform/database/schema/people.ts';
+import { memberships } from '#platform/database/schema/staff.ts';
 import { newId } from '#platform/database/uuid.ts';
 import { runDue } from '#platform/outbox/runDue.ts';
 import type { Dependencies } from '#core/dependencies.ts';
@@ -16,8 +17,8 @@ import type { PaymentProvider } from '#core/payment/provider.ts';
 import { sandbox } from '#core/payment/sandbox/sandbox.ts';
 import { hashToken, newToken } from '#core/people/tokens.ts';
 import { makeWorkers } from '#start/workers.ts';
+import { insertTogether, into } from '../../database/insertTogether.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { joinTeam } from '../cast.ts';
 import { serveApi } from '../sharedApp.ts';
 import { testDependencies } from '../testDependencies.ts';
 
@@ -71,23 +72,9 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const known = new Map<string, TestPerson>();
 
   async function person(role: Role, profile: Partial<typeof people.$inferInsert> = {}): Promise<TestPerson> {
-    const [id, token, now] = [newId(), newToken(), await readNow(database)];
-    const told = {
-      city: 'Santos',
-      phone: '13988887777',
-      gender: 'F',
-      emailConfirmedAt: now,
-      termsAnswered: TERMS_VERSION,
-    } as const;
-    await database.orm
-      .insert(people)
-      .values({ id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...told, ...profile });
-    const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
-    await database.orm
-      .insert(sessions)
-      .values({ tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt });
-    const made = { id, token };
-    known.set(id, made);
+    const made = { id: newId(), token: newToken() };
+    await insertTogether(database, ...rowsOfPerson(made, role, await readNow(database), profile));
+    known.set(made.id, made);
     return made;
   }
 
@@ -96,26 +83,32 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     courtCount = 2,
     row: Partial<typeof arenas.$inferInsert> = {},
   ): Promise<TestArena> {
-    const [id, owner, createdAt] = [newId(), await person('arena-owner'), await readNow(database)];
-    await database.orm.insert(arenas).values({
-      id,
-      ownerId: owner.id,
-      name: 'Arena Maré Alta',
-      city: 'Santos',
-      paymentMethod,
-      searchKey: 'arena mare alta santos',
-      createdAt,
-      ...(!options.areBookingsLimited && { maxUnpaidHours: 200 }),
-      ...row,
-    });
-    await joinTeam(database, { arenaId: id, personId: owner.id, role: 'owner' });
+    const [id, createdAt] = [newId(), await readNow(database)];
+    const owner = { id: newId(), token: newToken() };
+    known.set(owner.id, owner);
     const made = Array.from({ length: courtCount }, (_, index) => ({ id: newId(), name: `Quadra ${index + 1}` }));
-    if (made.length > 0)
-      await database.orm.insert(courts).values(made.map((court) => ({ ...court, arenaId: id, createdAt })));
     const slots = new Map(HOURS.map((hour) => [hour, newId()]));
-    await database.orm
-      .insert(timeSlots)
-      .values([...slots].map(([startHour, slot]) => ({ arenaId: id, id: slot, startHour, priceCentavos: PRICE })));
+    await insertTogether(
+      database,
+      ...rowsOfPerson(owner, 'arena-owner', createdAt, { worksAt: id }),
+      into(arenas, {
+        id,
+        ownerId: owner.id,
+        name: 'Arena Maré Alta',
+        city: 'Santos',
+        paymentMethod,
+        searchKey: 'arena mare alta santos',
+        createdAt,
+        ...(!options.areBookingsLimited && { maxUnpaidHours: 200 }),
+        ...row,
+      }),
+      into(memberships, { arenaId: id, personId: owner.id, role: 'owner', since: createdAt }),
+      into(courts, ...made.map((court) => ({ ...court, arenaId: id, createdAt }))),
+      into(
+        timeSlots,
+        ...[...slots].map(([startHour, slot]) => ({ arenaId: id, id: slot, startHour, priceCentavos: PRICE })),
+      ),
+    );
     return { id, owner, courts: made, slots };
   }
 
@@ -171,6 +164,30 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       call(who, { method: 'GET', url: `${contract.liveHold.path}?arena=${arenaId}` }),
     runDue: () => runDue(dependencies),
   };
+}
+
+/** A person who has a session, and where they work if they do. */
+function rowsOfPerson({ id, token }: TestPerson, role: Role, now: Date, profile: Partial<typeof people.$inferInsert>) {
+  const told = {
+    city: 'Santos',
+    phone: '13988887777',
+    gender: 'F',
+    emailConfirmedAt: now,
+    termsAnswered: TERMS_VERSION,
+  } as const;
+  const { worksAt } = profile;
+  const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
+  return [
+    into(people, { id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...told, ...profile }),
+    into(sessions, {
+      tokenHash: hashToken(token),
+      personId: id,
+      createdAt: now,
+      lastPasswordAt: now,
+      expiresAt,
+      worksAt,
+    }),
+  ];
 }
 
 interface Reply {
