@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { StartHour } from '../values/days/hours.ts';
+import { billMark } from '../booking/inBill.ts';
 import { isLive, type Reservation } from '../booking/reservation.ts';
 import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';
@@ -72,6 +73,10 @@ export function weekDayOf(
   };
 }
 
-function nameOf({ player, guestPlayerName = '' }: Reservation): string {
-  return player?.name ?? guestPlayerName;
+/** `Ana Souza`, `Rui (mensalista por mês)` */
+function nameOf(reservation: Reservation): string {
+  const { player, guestPlayerName = '' } = reservation;
+  const name = player?.name ?? guestPlayerName;
+  const mark = billMark(reservation).toLocaleLowerCase('pt-BR');
+  return mark === '' ? name : `${name} (${mark})`;
 }

@@ -121,6 +121,10 @@ export const Reservation = Schema.Struct({
   note: Schema.optionalKey(Note),
   /** The series of which it is a week. */
   series: Schema.optionalKey(Id),
+  /** Of such a week that its mensalista owes: what skipping it does to the month's sum, or `week` where each week has its price. */
+  inBill: Schema.optionalKey(Schema.Literals(['week', 'off', 'stays', 'credit'])),
+  /** For the player: why skipping it would leave the month's sum as it is, whatever is agreed; absent when it would not. */
+  skipFault: Schema.optionalKey(Schema.Literals(['late', 'many'])),
   installments: Schema.Array(Installment),
   /** The last one last; absent while there is none. What a cancellation gave back stands in that. */
   returns: Schema.optionalKey(Schema.Array(Return)),

@@ -135,6 +135,7 @@ export const bookingEndpoints = {
       'not_cancellable',
       'reservation_begun',
       'reservation_settled',
+      'week_bears',
       ...WRITE_FAILURES,
     ],
   }),

@@ -68,6 +68,7 @@ export const seriesEndpoints = {
       'series_not_found',
       'week_not_found',
       'week_paid',
+      'week_bears',
       'not_cancellable',
       ...WRITE_FAILURES,
     ],

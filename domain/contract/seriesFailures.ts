@@ -20,6 +20,11 @@ export const SERIES_FAILURES = {
     message:
       'Esta semana já tem pagamento ou desconto. Cancele a reserva pela agenda, que pergunta o que fazer com o valor.',
   },
+  week_bears: {
+    statusCode: 409,
+    message:
+      'Pular esta semana não muda a mensalidade, e nenhuma outra semana em aberto do mês pode ficar com a parte dela. Só a arena cancela esta reserva, pela agenda.',
+  },
   bill_changed: {
     statusCode: 409,
     message: 'A mensalidade mudou enquanto você olhava. Confira o valor de novo.',

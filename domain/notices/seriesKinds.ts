@@ -18,6 +18,8 @@ const SeriesFacts = Schema.Struct({
   hours: Schema.String,
   /** `2026-03-05`: the first day, or the last one of a series that ended. */
   day: Schema.String,
+  /** `R$ 400,00 por mês`, where that is agreed. */
+  agreed: Schema.optionalKey(Schema.String),
   ...Guest,
 });
 type SeriesFacts = typeof SeriesFacts.Type;
@@ -43,7 +45,7 @@ export const SERIES_KINDS = {
     to: 'De quem é o horário de toda semana',
     facts: SeriesFacts,
     title: () => 'Você é mensalista',
-    line: (facts) => `${weeklyText(facts)}, a partir de ${dayText(facts)}.`,
+    line: (facts) => `${weeklyText(facts)}, a partir de ${dayText(facts)}${agreedText(facts)}.`,
     path: toOwn,
     example: EXAMPLE,
   }),
@@ -53,7 +55,7 @@ export const SERIES_KINDS = {
     facts: SeriesFacts,
     title: () => 'Uma arena quer você como mensalista',
     line: (facts) =>
-      `${weeklyText(facts)}, a partir de ${dayText(facts)}. Aceite ou recuse em até ${INVITATION_HOURS} horas.`,
+      `${weeklyText(facts)}, a partir de ${dayText(facts)}${agreedText(facts)}. Aceite ou recuse em até ${INVITATION_HOURS} horas.`,
     path: () => ROUTES.myBills.path,
     example: EXAMPLE,
   }),
@@ -140,6 +142,10 @@ export const SERIES_KINDS = {
 /** `Arena Maré Alta, toda quinta, 18:00 às 20:00` */
 function weeklyText({ arena, weekday, hours }: SeriesFacts): string {
   return `${arena}, ${everyWeekday(weekday)}, ${hours}`;
+}
+
+function agreedText({ agreed }: SeriesFacts): string {
+  return agreed === undefined ? '' : `, ${agreed}`;
 }
 
 function dayText({ day }: SeriesFacts): string {

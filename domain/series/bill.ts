@@ -3,7 +3,9 @@ import { DESK_METHODS } from '../ledger/movement.ts';
 import { Id, Instant } from '../values/id.ts';
 import { addDays, compareDays, type Day, IsoDay } from '../values/days/day.ts';
 import { Reais, TotalReais } from '../values/money.ts';
+import { MonthlySum } from './monthlySum.ts';
 import { firstOf, IsoMonth, type Month } from '../values/days/month.ts';
+import { SkipBounds } from './skipRule.ts';
 import { filledText } from '../values/text/text.ts';
 
 /** The last day of a month that every month has. */
@@ -21,6 +23,7 @@ export const BillRule = Schema.Struct({
   dueDay: between(1, LAST_DUE_DAY, `Escolha um dia de 1 a ${LAST_DUE_DAY}.`),
   /** How many days late a bill may be before its series ends by itself; null: it never does. */
   graceDays: Schema.NullOr(between(1, MAX_GRACE_DAYS, `Escolha de 1 a ${MAX_GRACE_DAYS} dias.`)),
+  ...SkipBounds,
 });
 export type BillRule = typeof BillRule.Type;
 
@@ -74,6 +77,8 @@ export const Bill = Schema.Struct({
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),
   weeks: Schema.Array(BillWeek),
+  /** Where a sum of the month is agreed. */
+  monthly: Schema.optionalKey(MonthlySum),
   /** Whether the arena lets its player pay it by PIX through the platform. */
   takesPix: Schema.Boolean,
   ...Figures,

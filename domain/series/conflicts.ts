@@ -65,9 +65,3 @@ export function previewWeeks(arena: ArenaWeeks, days: readonly Day[], span: Span
     .map((day) => previewWeek(arena, day, span))
     .filter(({ conflicts, holiday }) => conflicts.length > 0 || holiday !== undefined);
 }
-
-/** The price of a week on its hours, in centavos: as equal as can be, the first hours a centavo dearer. */
-export function sharesOf(price: number, hours: number): number[] {
-  const each = Math.floor(price / hours);
-  return Array.from({ length: hours }, (_, index) => each + (index < price - each * hours ? 1 : 0));
-}

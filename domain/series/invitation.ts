@@ -3,6 +3,7 @@ import { Sport } from '../courts/sport.ts';
 import { Id, Instant } from '../values/id.ts';
 import { IsoDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';
+import { MonthlySum } from './monthlySum.ts';
 import { WeeklyHours } from './series.ts';
 
 /** How long a player may answer, in hours. */
@@ -24,6 +25,8 @@ export const SeriesInvitation = Schema.Struct({
   until: Schema.optionalKey(IsoDay),
   /** Of one week. */
   price: Reais,
+  /** Where a sum of the month is agreed. */
+  monthly: Schema.optionalKey(MonthlySum),
   endsAt: Instant,
   /** Missing as long as it waits for one. */
   answer: Schema.optionalKey(Schema.Literals(INVITATION_ANSWERS)),

@@ -6,6 +6,7 @@ import { ClosureReason } from '../hours/closureReason.ts';
 import { Id, Instant } from '../values/id.ts';
 import { compareDays, IsoDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';
+import { MonthlySum } from './monthlySum.ts';
 import { PREVIEWED_WEEKS } from './weeks.ts';
 
 /** The most hours in a row of one week. */
@@ -30,8 +31,8 @@ const Terms = {
   from: IsoDay,
   /** The last day on which it may be; missing when it has no end. */
   until: Schema.optionalKey(IsoDay),
-  /** Of one week, as agreed. */
-  price: Reais,
+  /** The sum of a month and what it is for, where that is agreed. */
+  monthly: Schema.optionalKey(MonthlySum),
 };
 
 /** The check of {@link WeeklyHours}: a day ends before the next one. */
@@ -42,7 +43,12 @@ export function untilMidnight() {
   );
 }
 
-const wish = Schema.Struct({ ...Terms, ...ForWhomFields });
+const wish = Schema.Struct({
+  ...Terms,
+  /** Of one week, as agreed; missing where a sum of the month is. */
+  price: Schema.optionalKey(Reais),
+  ...ForWhomFields,
+});
 
 /** What the arena agrees with somebody who plays every week. */
 export const SeriesWish = wish.check(
@@ -50,6 +56,10 @@ export const SeriesWish = wish.check(
   untilMidnight(),
   Schema.makeFilter(
     ({ from, until }) => !until || compareDays(from, until) <= 0 || 'O último dia vem antes do primeiro.',
+  ),
+  Schema.makeFilter(
+    ({ price, monthly }) =>
+      (price === undefined) !== (monthly === undefined) || 'Combine um preço por jogo ou um valor por mês.',
   ),
 );
 export type SeriesWish = typeof SeriesWish.Type;
@@ -130,6 +140,8 @@ export type SeriesWeek = typeof SeriesWeek.Type;
 export const Series = Schema.Struct({
   id: Id,
   ...Terms,
+  /** Of one week; with a monthly sum that of a month's fourth week. */
+  price: Reais,
   courtName: Schema.String,
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),

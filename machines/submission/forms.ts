@@ -94,7 +94,7 @@ export interface FormsOf {
   bills: {
     billPayment: SeenBill & { readonly method: DeskMethod };
     billForgiveness: SeenBill & Texts<'reason'>;
-    billRule: Seen & Texts<'dueDay' | 'graceDays'>;
+    billRule: Seen & Texts<'dueDay' | 'graceDays' | 'skipNoticeHours' | 'skipsAMonth'>;
   };
   categoryCreation: {
     newCategory: Texts<

@@ -27,6 +27,7 @@ const card: Card = {
   left: '',
   part: '',
   isNoShow: false,
+  weekly: '',
   note: '',
   isPayable: true,
   isLocal: true,

@@ -16,6 +16,7 @@ const tall: Cell = {
     left: '',
     part: '',
     isNoShow: false,
+    weekly: '',
     note: '',
     isPayable: false,
     isLocal: true,

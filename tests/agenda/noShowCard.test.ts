@@ -25,3 +25,10 @@ it('says that nobody came, after the status', () => {
     '18:00, Quadra 1, Ana Souza, Pendente, Não compareceu, R$ 120,00',
   );
 });
+
+// Red without `weekly` in cardOf, and in cardName.
+it('says that it is a mensalista’s, and one who pays by the month', () => {
+  const of = (inBill: 'week' | 'stays') => nameOf(aReservation('a', HOURS, { inBill }));
+  expect(of('week')).toBe('18:00, Quadra 1, Ana Souza, Pendente, R$ 120,00, Mensalista');
+  expect(of('stays')).toBe('18:00, Quadra 1, Ana Souza, Pendente, R$ 120,00, Mensalista por mês');
+});

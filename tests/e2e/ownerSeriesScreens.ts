@@ -90,7 +90,8 @@ export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
       await page.getByText('Pedido de Caio Reis').waitFor();
     },
   },
-  { name: 'owner-series-new-decide', ...MAKING, onceThere: seeConflicts },
+  { name: 'owner-series-new-decide', ...MAKING, onceThere: (page) => seeConflicts(page) },
+  { name: 'owner-series-new-month', ...MAKING, onceThere: (page) => seeConflicts(page, '400') },
   {
     name: 'owner-series-new-changed',
     ...MAKING,
@@ -106,14 +107,18 @@ export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Types what is agreed; three weeks of it are taken, and one is a holiday. */
-async function seeConflicts(page: Page): Promise<void> {
+/** Types what is agreed; three weeks of it are taken, and one is a holiday. @param sum of a month, where that is agreed */
+async function seeConflicts(page: Page, sum?: string): Promise<void> {
   const json = { data: { preview: aPreview(4) } };
   await page.route('**/api/v1/arenas/me/series/preview', (route) => route.fulfill({ json }));
   await page.getByText('Convidado', { exact: true }).click();
   await page.getByLabel('Nome do convidado').fill('Rui das Quadras');
   await page.getByText('ter', { exact: true }).click();
   await page.getByLabel('Começa às').selectOption('18');
+  if (sum !== undefined) {
+    await page.getByText('Por mês', { exact: true }).click();
+    await page.getByLabel('Valor por mês').fill(sum);
+  }
   await page.getByRole('button', { name: 'Conferir semanas' }).click();
   await page.getByRole('heading', { name: 'Confira as semanas' }).waitFor();
 }
@@ -200,6 +205,8 @@ function aGuest() {
     ...others,
     _id: '01999999-9999-7999-8999-999999999993',
     guestPlayerName: 'Rui das Quadras',
+    price: 100,
+    monthly: { sum: 400, fifthWeek: 'included', skippedWeek: 'stays' },
     weekday: 6,
     until: '2030-12-21',
     weeks: [],

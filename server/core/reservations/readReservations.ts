@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '#domain/values/query.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import type { ReservationPayment } from '#domain/payment/charge.ts';
+import { SKIP_FACTS, skipFaultAt } from '#core/series/skipFacts.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { charges } from '#platform/database/schema/payments.ts';
@@ -122,6 +123,7 @@ function selectRows(
       givings: shownGivings.column,
       pixBack: shownPixBack.column,
       settledCentavos: reservations.settledCentavos,
+      skipFacts: SKIP_FACTS,
       cancellationPolicy: reservations.cancellationPolicy,
       arena: { id: arenas.id, name: arenas.name, phone: arenas.phone, zone: arenas.zone },
       charge: charges,
@@ -138,6 +140,11 @@ function selectRows(
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
+function skipFaultIn({ skipFacts: facts, day, hours, arena: { zone } }: Row, now: Date) {
+  const [hour] = (hours ?? []).map((sold) => sold.hour).toSorted((a, b) => a - b);
+  return skipFaultAt({ facts, day, hour, zone }, now);
+}
+
 function ofReader(row: Row, { as, now }: Reader): Reservation {
   const { id, name, phone } = row.arena;
   if (as === 'owner') return toReservation(row, { id, name }, as);
@@ -145,6 +152,7 @@ function ofReader(row: Row, { as, now }: Reader): Reservation {
     ...toReservation(row, { id, name, ...present({ phone }) }, as),
     ...present({
       cancelObstacle: obstacleTo(row, now),
+      skipFault: skipFaultIn(row, now),
       cancellationPolicy: isLive(row) ? row.cancellationPolicy : null,
       cancelQuote: quoteOf(row, now),
     }),

@@ -13,6 +13,7 @@ import { pastGivings, shownGivings } from './give/shownGivings.ts';
 import { pastMoves, shownMoves } from './move/shownMoves.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
+import { series } from '#platform/database/schema/series.ts';
 import { present } from '#platform/http/present.ts';
 import { courtLines } from './courtLines.ts';
 import { phoneForOwner } from './phoneForOwner.ts';
@@ -42,6 +43,10 @@ export const shownColumns = {
   note: reservations.note,
   noteVersion: reservations.noteVersion,
   seriesId: reservations.seriesId,
+  inBill: sql<NonNullable<Reservation['inBill']> | null>`(select coalesce(${series.skippedWeek}, 'week') from ${series}
+    where ${series.arenaId} = ${reservations.arenaId} and ${series.id} = ${reservations.seriesId}
+      and ${series.playerId} is not distinct from ${reservations.playerId}
+      and ${series.guestPlayerName} is not distinct from ${reservations.guestPlayerName})`,
   // Of what a player reserved, only that whose PIX the desk took over is CONFIRMADA, so charges are hardly ever looked up.
   isInCash: sql<boolean>`(${reservations.status} = 'CONFIRMADA' and ${reservations.madeBy} = 'player'
     and exists (select from ${charges} where ${charges.arenaId} = ${reservations.arenaId}
@@ -223,6 +228,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       whomVersion: as === 'owner' && row.whomVersion > 1 ? row.whomVersion : null,
       note: as === 'owner' ? noteIn(row) : null,
       series: row.seriesId,
+      inBill: row.inBill,
       cancellation: cancellationOf(row, as),
       playerCancellation: row.playerCancellation,
       rebooking: row.rebooking?.[0] ?? null,

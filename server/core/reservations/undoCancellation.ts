@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CLOSURE_UNDO_ENDS_MS } from '#domain/agenda/undo.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';
+import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { signedIn } from '#platform/http/authorise.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
@@ -25,11 +26,21 @@ export const undoCancellation: Write<'undoCancellation'> = {
     if (cancellation.closureId !== null && tx.now.getTime() < cancellation.at.getTime() + CLOSURE_UNDO_ENDS_MS) {
       return refuse('not_undoable', undefined, OF_CLOSURE);
     }
+    await refuseCarried(tx, reservation);
     await restoreReservations(tx, { arenaId, by: personId }, [{ reservation, cancellation }]);
     await tellRestored(tx, cancellation);
     return changed(tx, { arenaId, id });
   },
 };
+
+/** Of a skipped week of which another one of its month bears the price: bringing it back takes that off again. */
+async function refuseCarried(tx: Transaction, { arenaId, id }: ReservationRow): Promise<void> {
+  const isOfIt = and(eq(seriesWeeks.arenaId, arenaId), eq(seriesWeeks.reservationId, id));
+  const [week] = await tx.select({ carried: seriesWeeks.carriedCentavos }).from(seriesWeeks).where(isOfIt);
+  if (typeof week?.carried === 'number') refuse('not_undoable', undefined, CARRIED);
+}
+
+const CARRIED = 'A parte desta semana passou para outra semana do mês. Traga a semana de volta em Mensalistas.';
 
 const OF_CLOSURE = 'Esta reserva foi cancelada por um fechamento de quadras. Desfaça o fechamento.';
 

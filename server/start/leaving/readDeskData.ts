@@ -7,7 +7,8 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import { present } from '#platform/http/present.ts';
-import { billsOf, IS_WEEK_OF_SERIES } from '#areas/owner/series/bills/billRows.ts';
+import { billsOf } from '#areas/owner/series/bills/billRows.ts';
+import { IS_WEEK_OF_SERIES } from '#core/series/owed.ts';
 
 /** Reads what arenas know of a person who plays there, besides the reservations. */
 export async function readDeskData(queries: Queries, personId: string, now: Date) {

@@ -2,6 +2,8 @@ import { everyWeekday, formatDay, monthName, sentence } from '#domain/values/day
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { type Bill, type BillState, type BillWeek, owedOf } from '#domain/series/bill.ts';
+import { SKIPPED_TEXTS } from '#domain/booking/inBill.ts';
+import type { MonthlySum } from '#domain/series/monthlySum.ts';
 import type { Series } from '#domain/series/series.ts';
 import type { Month } from '#domain/values/days/month.ts';
 
@@ -24,6 +26,21 @@ export const BILL_STATE_NAMES: Readonly<Record<BillState, string>> = {
 /** `Toda terça, 18:00 às 20:00` */
 export function weeklyText({ weekday, startHour, hours }: Pick<Series, 'weekday' | 'startHour' | 'hours'>): string {
   return `${sentence(everyWeekday(weekday))}, ${hourLabel(startHour)} às ${hourLabel(startHour + hours)}`;
+}
+
+/** `R$ 400,00 por mês`, `R$ 90,00 por semana` */
+export function agreedText({ price = 0, monthly }: Partial<Pick<Series, 'price' | 'monthly'>>): string {
+  return monthly ? `${formatReais(monthly.sum)} por mês` : `${formatReais(price)} por semana`;
+}
+
+const FIFTHS: Readonly<Record<MonthlySum['fifthWeek'], string>> = {
+  included: 'Quinta semana já incluída.',
+  extra: 'Quinta semana cobrada à parte.',
+};
+
+/** `Quinta semana já incluída. Semana pulada sai da mensalidade.` */
+export function monthlyRulesText({ fifthWeek, skippedWeek }: MonthlySum): string {
+  return `${FIFTHS[fifthWeek]} ${SKIPPED_TEXTS[skippedWeek]}`;
 }
 
 /** `Novembro de 2026` */

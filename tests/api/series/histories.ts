@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { BECOMES, type Becomes } from '#domain/ledger/cancellation.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { SKIPPED_WEEKS } from '#domain/series/monthlySum.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { type Month, nextMonth, toIsoMonth } from '#domain/values/days/month.ts';
 import { readNow } from '#platform/database/database.ts';
@@ -29,13 +30,15 @@ const hour = fc.integer({ min: 18, max: 20 });
 const weekday = fc.nat({ max: 1 });
 const months = fc.nat({ max: 2 });
 const becomes = fc.constantFrom(...BECOMES);
+/** By the month, or by the game. */
+const skippedWeek = fc.option(fc.constantFrom(...SKIPPED_WEEKS));
 
 /** What may happen at an arena with series, and time that passes. */
 const deed = fc.oneof(
   deedOf(
     6,
     'make',
-    fc.record({ court, hour, weekday, hours: fc.integer({ min: 1, max: 2 }), who: fc.nat({ max: 2 }) }),
+    fc.record({ court, hour, weekday, hours: fc.integer({ min: 1, max: 2 }), who: fc.nat({ max: 2 }), skippedWeek }),
   ),
   deedOf(6, 'skip', fc.record({ which, week })),
   deedOf(3, 'restore', fc.record({ which, week })),
@@ -111,7 +114,7 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
     return rows[0]?.sum ?? 0;
   }
 
-  async function make({ court: place, hour: startHour, weekday: index, hours, who }: Of<'make'>) {
+  async function make({ court: place, hour: startHour, weekday: index, hours, who, skippedWeek: rule }: Of<'make'>) {
     const person = players[who];
     const wish = {
       court: arena.courts[place]?.id,
@@ -120,6 +123,7 @@ export async function beginHistory(database: TestDatabase, world: Omit<World, 'c
       weekday: weekdayAt(index),
       from: toIsoDay(addDays(await today(), 1)),
       ...(person && { player: person.id }),
+      ...(rule && { price: undefined, monthly: { sum: 500.03, fifthWeek: 'included', skippedWeek: rule } }),
     };
     const seen = (await series.preview(wish)).body.data.preview;
     const choices = seen.found

@@ -77,6 +77,8 @@ describeOnDatabases('signing up as an arena', (open) => {
       billDueDay: 10,
       billGraceDays: null,
       billGraceFrom: null,
+      skipNoticeHours: null,
+      skipsAMonth: null,
       creditMonths: null,
       creditMonthsFrom: null,
       voucherUnit: 'reservation',

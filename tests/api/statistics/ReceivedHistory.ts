@@ -68,7 +68,7 @@ const moneyDeed: fc.Arbitrary<Deed> = fc.oneof(
 
 /** With series from the start, of a player and of a guest. */
 const FIRST: readonly Deed[] = [0, 2].map((who) => {
-  return { do: 'make', court: who === 0 ? 0 : 1, hour: 18, weekday: 0, hours: 1, who };
+  return { do: 'make', court: who === 0 ? 0 : 1, hour: 18, weekday: 0, hours: 1, who, skippedWeek: null };
 });
 
 interface Shown {

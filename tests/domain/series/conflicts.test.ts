@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, fromIsoDay, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { hourKey, type Right, type Taken } from '#domain/hours/occupied.ts';
-import {
-  type ArenaWeeks,
-  conflictsOn,
-  hoursOf,
-  previewWeek,
-  previewWeeks,
-  sharesOf,
-} from '#domain/series/conflicts.ts';
+import { type ArenaWeeks, conflictsOn, hoursOf, previewWeek, previewWeeks } from '#domain/series/conflicts.ts';
+import { sharesOf } from '#domain/series/shares.ts';
 import { firstDays } from '#domain/series/weeks.ts';
 
 const TODAY = fromIsoDay('2026-03-03');

@@ -38,7 +38,7 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
     const { body } = await openRequests(world, arena).ask({ hours: 1, court: arena.courts[0]?.id }, player);
     return newSeriesPath(body.data.request._id);
   };
-  let isAnswer = false;
+  let [isAnswer, isMonthly] = [false, false];
   return {
     tells: { 'done(createSeries) Made': 'Mensalista combinado.' },
     truths: [
@@ -60,10 +60,21 @@ export async function seriesMakingScene(world: SceneWorld): Promise<Scene> {
           return rows.flatMap(({ arenaId, answer }) => (arenaId === arena.id && answer !== null ? [answer] : []));
         },
       },
+      {
+        section: 'decisions 163',
+        says: 'a sum a month is agreed where it was typed, with what a skipped week does, and a price a week elsewhere',
+        found: async () => {
+          const rows = await world.database.orm.select().from(series).where(eq(series.arenaId, arena.id));
+          const agreed = isMonthly ? '40000 included stays' : 'null null null';
+          for (const row of rows)
+            same('another sum', agreed, `${row.monthlyCentavos} ${row.fifthWeek} ${row.skippedWeek}`);
+        },
+      },
     ],
     calls: { previewSeries: 'previewSeries', createSeries: 'createSeries' },
     opening: async (start) => {
       isAnswer = start === 'asked';
+      isMonthly = start === 'elsewhere';
       const path = start === 'start' ? ROUTES.ownerNewSeries.path : await asked();
       return { path, session: await world.sessionOf(arena.owner) };
     },

@@ -17,6 +17,11 @@ const WISH: SeriesWish = {
   guestPlayerName: 'Rui',
 };
 const OF_ANA: SeriesWish = (({ guestPlayerName: _, ...wish }) => ({ ...wish, player: 'ana' }))(WISH);
+/** Agreed by the month. */
+const MONTHLY: SeriesWish = (({ price: _, ...wish }) => ({
+  ...wish,
+  monthly: { sum: 400_00, fifthWeek: 'included', skippedWeek: 'stays' } as const,
+}))(WISH);
 const taken = (iso: string): PreviewedWeek => ({
   day: fromIsoDay(iso),
   conflicts: [{ startHour: 18, kind: 'reservation', who: 'Bia' }],
@@ -71,11 +76,14 @@ function agreed(input: typeof ASKED, wish: SeriesWish, answers: object): PlainWa
 
 export const model = chartModel({
   machine: seriesMakingMachine,
-  // Of a player's request: what is made is for that player, or for somebody else after all.
+  // Of a player's request: what is made is for that player, or for somebody else after all, and then by the month.
   starts: { start: { answering: null }, asked: ASKED, elsewhere: ELSEWHERE },
-  walks: [agreed(ASKED, OF_ANA, { request: 'for-ana' }), agreed(ELSEWHERE, WISH, {})],
+  walks: [agreed(ASKED, OF_ANA, { request: 'for-ana' }), agreed(ELSEWHERE, MONTHLY, {})],
   outcomes: {
-    'series.asked': ({ context: { answering } }) => [{ wish: answering?.player === 'ana' ? OF_ANA : WISH }],
+    'series.asked': ({ context: { answering } }) => {
+      if (answering === null) return [{ wish: WISH }];
+      return [{ wish: answering.player === 'ana' ? OF_ANA : MONTHLY }];
+    },
     'choice.made': [{ choice: { day: fromIsoDay('2030-03-12'), court: 'two' } }],
     'choice.dropped': ({ context }) => (context.choices.length > 0 ? [{ day: fromIsoDay('2030-03-12') }] : []),
     'rest.skipped': ({ context }) => (context.choices.length === 0 && context.preview.found.length > 0 ? [{}] : []),

@@ -30,6 +30,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
           await screen.pick(shortWeekdayName(weekdayOf(world.day)));
           await screen.choose('Começa às', '18:00');
         }
+        if (context().wish === null && start === 'elsewhere') {
+          await screen.pick('Por mês');
+          await screen.fill('Valor por mês', '400');
+          await screen.pick('Não muda a mensalidade');
+        }
         await screen.press(CHECK);
       },
       'preview.left': ({ screen }) => screen.press('Cancelar'),
@@ -48,6 +53,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       previewing: ({ screen }) => screen.waits(CHECK),
       deciding: async ({ screen, context }) => {
         await screen.sees('heading', 'Confira as semanas');
+        if (start === 'elsewhere') await screen.sees('heading', 'Próximas mensalidades');
         if (context().reason !== '') await screen.holds(context().reason);
       },
       'deciding.changed': ({ screen }) => screen.reads('Os horários mudaram enquanto você olhava.'),

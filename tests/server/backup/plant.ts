@@ -157,7 +157,8 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm.insert(courts).values({ arenaId, id: courtId, name: ODD, createdAt });
   const weekly = { courtId, courtName: ODD, sport: 'FUTEVOLEI', weekday: 6, startHour: 23, hours: 1 } as const;
   const course = { fromDay: '2024-02-29', untilDay: '2100-12-31', claimedUntil: '2100-12-31' };
-  const agreed = { guestPlayerName: ODD, priceCentavos: 0, madeAt: createdAt, madeBy: personId };
+  const byMonth = { monthlyCentavos: 1, fifthWeek: 'extra', skippedWeek: 'stays' } as const;
+  const agreed = { ...byMonth, guestPlayerName: ODD, priceCentavos: 0, madeAt: createdAt, madeBy: personId };
   const over = { endedAt: expiresAt, endedBy: personId };
   await orm.insert(series).values({ arenaId, id: seriesId, ...weekly, ...course, ...agreed, ...over });
   await orm.insert(seriesInvitations).values({
@@ -191,7 +192,7 @@ export async function plant({ orm }: Database): Promise<void> {
   const ofWeek = { arenaId, seriesId, at: createdAt, decidedBy: personId };
   await orm.insert(seriesWeeks).values([
     { ...ofWeek, day: '2024-02-29', state: 'made', reservationId },
-    { ...ofWeek, day: '2024-03-07', state: 'skipped' },
+    { ...ofWeek, day: '2024-03-07', state: 'skipped', carriedCentavos: 0 },
   ]);
   const letOff = { at: createdAt, forgivenBy: personId, reason: ODD };
   await orm.insert(forgivenBills).values({ arenaId, seriesId, month: '2024-02-01', ...letOff });

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
-import { hoursOf, sharesOf, type Span } from '#domain/series/conflicts.ts';
+import { hoursOf, type Span } from '#domain/series/conflicts.ts';
+import { weekPrice } from '#domain/series/monthlySum.ts';
+import { sharesOf } from '#domain/series/shares.ts';
 import { initialStatus } from '#domain/booking/reservation.ts';
 import { claimAll } from '#core/hours/claimAll.ts';
 import { release } from '#core/hours/release.ts';
+import { agreedOf } from '#core/series/agreed.ts';
 import { reservations, reservationSlots } from '#platform/database/schema/reservations.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
@@ -17,6 +20,8 @@ import { noteReservations } from '#platform/changes/noteChange.ts';
 export interface WantedWeek {
   readonly day: Day;
   readonly span: Span;
+  /** In centavos; what is agreed unless this says otherwise. */
+  readonly price?: number;
 }
 
 type MadeWeek = WantedWeek & { readonly id: string; readonly iso: string };
@@ -67,8 +72,9 @@ async function store(
   { row, read, by }: { readonly row: SeriesRow; readonly read: ReadWeeks; readonly by: string | null },
   made: readonly MadeWeek[],
 ): Promise<void> {
-  const { arenaId, playerId, guestPlayerName, guestPhone, customerId, priceCentavos: total, sport } = row;
-  const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
+  const { arenaId, playerId, guestPlayerName, guestPhone, customerId, sport } = row;
+  const agreed = agreedOf(row);
+  const totalOf = ({ day, price = weekPrice(agreed, day) }: MadeWeek) => price;
   noteReservations(
     tx,
     arenaId,
@@ -76,31 +82,34 @@ async function store(
   );
   const slots = new Map(read.arena.slots.map(({ startHour, id }) => [startHour, id]));
   const whom = { playerId, guestPlayerName, guestPhone, customerId };
-  const common = { arenaId, ...whom, seriesId: row.id, totalCentavos: total, status };
+  const common = { arenaId, ...whom, seriesId: row.id };
   await tx.insert(reservations).values(
-    made.map(({ id, iso }) => ({
+    made.map((week) => ({
       ...common,
-      id,
-      day: iso,
+      id: week.id,
+      day: week.iso,
+      totalCentavos: totalOf(week),
+      status: initialStatus({ madeBy: 'owner', paymentMethod: 'local', total: totalOf(week) }),
       paymentMethod: 'local' as const,
       madeBy: 'owner' as const,
       createdAt: tx.now,
     })),
   );
-  const shares = sharesOf(total, row.hours);
   await tx.insert(reservationSlots).values(
-    made.flatMap(({ id, span }) =>
-      hoursOf(span).map((hour, index) => ({
+    made.flatMap((week) => {
+      const { id: reservationId, span } = week;
+      const shares = sharesOf(totalOf(week), row.hours);
+      return hoursOf(span).map((hour, index) => ({
         arenaId,
-        reservationId: id,
+        reservationId,
         courtId: span.court,
         courtName: read.courtNames.get(span.court) ?? row.courtName,
         timeSlotId: slots.get(hour) ?? refuse('slot_unavailable'),
         hour,
         sport,
         priceCentavos: shares[index] ?? 0,
-      })),
-    ),
+      }));
+    }),
   );
   const weeks = made.map(({ id, iso }) => ({
     arenaId,
@@ -127,6 +136,7 @@ export async function writeWeeks(tx: Transaction, weeks: readonly (typeof series
         reservationId: sql`excluded.reservation_id`,
         at: sql`excluded.at`,
         decidedBy: sql`excluded.decided_by`,
+        carriedCentavos: sql`excluded.carried_centavos`,
       },
     });
 }

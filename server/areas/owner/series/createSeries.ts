@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { hoursOf } from '#domain/series/conflicts.ts';
+import { usualShare } from '#domain/series/monthlySum.ts';
 import { type NewSeries, SeriesPreview, type SeriesWish } from '#domain/series/series.ts';
 import { writeEntries } from '#core/audit/writeEntry.ts';
 import { endOver } from '#core/hours/endOver.ts';
@@ -122,13 +123,20 @@ function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): Ser
     sport: wish.sport,
     fromDay: toIsoDay(wish.from),
     untilDay: wish.until ? toIsoDay(wish.until) : null,
-    priceCentavos: wish.price,
+    ...columnsOf(wish),
     claimedUntil: toIsoDay(claimedUntil),
     madeAt: now,
     madeBy: by,
     endedAt: null,
     endedBy: null,
   };
+}
+
+/** What is agreed on: by the week, or by the month. The version before, which knows no months, reads the price of a week. */
+function columnsOf({ price = 0, monthly }: SeriesWish) {
+  if (!monthly) return { priceCentavos: price, monthlyCentavos: null, fifthWeek: null, skippedWeek: null };
+  const { sum, fifthWeek, skippedWeek } = monthly;
+  return { priceCentavos: usualShare(monthly), monthlyCentavos: sum, fifthWeek, skippedWeek };
 }
 
 /** Of a series that goes beyond its claims; the key of the rights says whether another one has the weekday's hour. */

@@ -6,8 +6,10 @@ import { momentIn } from '#domain/values/days/moment.ts';
 import { conflictsOn } from '#domain/series/conflicts.ts';
 import { conflictTexts } from '#domain/series/conflictTexts.ts';
 import { isDayOf } from '#domain/series/weeks.ts';
-import { cancelReservations } from '#core/reservations/cancelReservations.ts';
+import { adoptInstallments, readReceived } from '#core/ledger/ledger.ts';
+import { cancelReservations, moneyOf } from '#core/reservations/cancelReservations.ts';
 import { lockOwn } from '#core/reservations/changed.ts';
+import { carryShare, takeShareBack } from '#core/series/carry.ts';
 import { endOver } from '#core/hours/endOver.ts';
 import { cancellations } from '#platform/database/schema/ledger.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
@@ -34,7 +36,7 @@ export const skipOccurrence: Write<'skipOccurrence'> = {
     const row = await lockSeries(tx, arena.id, id);
     refuseOtherDay(arena, row, day, tx.now);
     const reservation = await reservationOf(tx, row, toIsoDay(day));
-    if (reservation) await cancelWeek(tx, { arenaId: arena.id, id: reservation, by });
+    if (reservation) await cancelWeek(tx, { row, day, id: reservation, by });
     else await writeWeeks(tx, [noReservation(row, toIsoDay(day), { state: 'skipped', by, now: tx.now })]);
     return { data: { week: await theWeek(tx, row, day) } };
   },
@@ -70,15 +72,40 @@ async function reservationOf(tx: Transaction, row: SeriesRow, day: string): Prom
   return week?.id ?? null;
 }
 
-async function cancelWeek(tx: Transaction, which: { arenaId: string; id: string; by: string }): Promise<void> {
-  const { arenaId, id, by } = which;
-  const before = await lockOwn(tx, arenaId, id);
-  if (!isLive(before)) return;
-  if (before.status === 'PAGA' || before.settledCentavos > 0) refuse('week_paid');
+interface Skipping {
+  readonly row: SeriesRow;
+  readonly day: Day;
+  /** Of its reservation. */
+  readonly id: string;
+  readonly by: string;
+}
+
+async function cancelWeek(tx: Transaction, { row, day, id, by }: Skipping): Promise<void> {
+  const { arenaId } = row;
+  const found = await lockOwn(tx, arenaId, id);
+  if (!isLive(found)) return;
+  const hasMoney = found.status === 'PAGA' || found.settledCentavos > 0;
+  if (hasMoney && !becomesCredit(row, found)) refuse('week_paid');
+  if (!hasMoney && row.skippedWeek === 'stays') await carryShare(tx, row, day);
+  const received = hasMoney ? await asCredit(tx, row, id) : undefined;
+  const cancelled = { before: found, received };
   const undoUntil = new Date(tx.now.getTime() + UNDO_ENDS_MS);
-  const [change = ''] = await cancelReservations(tx, { arenaId, by, undoUntil }, [{ before }]);
+  const [change = ''] = await cancelReservations(tx, { arenaId, by, undoUntil }, [cancelled]);
+  const money = moneyOf(cancelled);
   const { playerId, facts } = await readBookedFacts(tx, { arenaId, reservationId: id });
-  await tellUnlessUndone(tx, 'reservationCancelled', { person: playerId, subject: id, change, facts });
+  const told = { ...facts, ...(money && { money }) };
+  await tellUnlessUndone(tx, 'reservationCancelled', { person: playerId, subject: id, change, facts: told });
+}
+
+/** Whether what was paid of a week becomes its player's credit, as agreed. A guest has none. */
+function becomesCredit({ skippedWeek, playerId }: SeriesRow, week: Pick<SeriesRow, 'playerId'>): boolean {
+  return skippedWeek === 'credit' && playerId !== null && week.playerId === playerId;
+}
+
+async function asCredit(tx: Transaction, { arenaId }: SeriesRow, reservationId: string) {
+  await adoptInstallments(tx, arenaId, [reservationId]);
+  const value = await readReceived(tx, { arenaId, reservationId, by: null });
+  return value > 0 ? { value, becomes: 'credit' as const } : undefined;
 }
 
 interface Making {
@@ -89,11 +116,14 @@ interface Making {
 }
 
 async function makeWeek(tx: Transaction, { arena, row, day, by }: Making): Promise<void> {
-  const week = { day, span: spanOf(row) };
+  const span = spanOf(row);
   const read = await readWeeks(tx, { arena, now: tx.now, days: [day], own: row.id });
-  const conflicts = conflictsOn(read.arena, day, week.span);
+  const conflicts = conflictsOn(read.arena, day, span);
   if (conflicts.length > 0) refuse('slot_taken', undefined, `${NOT_FREE} ${conflictTexts(conflicts).join('; ')}.`);
   const isUnsaid = await unsaySkip(tx, row, day);
+  const carried = await carriedOf(tx, row, day);
+  // What others bear of it comes back; what they have paid of it by now it does not cost again.
+  const week = { day, span, ...(carried !== null && { price: await takeShareBack(tx, row, day, carried) }) };
   await endOver(tx, arena.id, overIn(read, [week]));
   const { made } = await claimWeeks(tx, { row, read, by }, [week]);
   const [reservation] = made;
@@ -101,6 +131,14 @@ async function makeWeek(tx: Transaction, { arena, row, day, by }: Making): Promi
   if (isUnsaid) return;
   const { facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: reservation.id });
   await tell(tx, 'reservationByDesk', { to: onePerson(row.playerId), subject: reservation.id, facts });
+}
+
+async function carriedOf(tx: Transaction, row: SeriesRow, day: Day): Promise<number | null> {
+  const [week] = await tx
+    .select({ carried: seriesWeeks.carriedCentavos })
+    .from(seriesWeeks)
+    .where(isWeek(row, toIsoDay(day)));
+  return week?.carried ?? null;
 }
 
 /** Takes back what was to be told of a skip; whoever has not heard of it hears nothing of its end either. */

@@ -16,6 +16,7 @@ import type { Transaction } from '#platform/database/transaction.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { isSeries, isWeek, type SeriesRow } from './seriesRow.ts';
 import { IS_CLOSED } from '#core/hours/live.ts';
+import { monthlyOf } from '#core/series/agreed.ts';
 
 /** So many weeks before today are shown. */
 const PAST_WEEKS = 12;
@@ -161,7 +162,13 @@ function toSeries({ row, playerName, invitedUntil }: Found, weeks = NO_WEEKS): S
     from: fromIsoDay(row.fromDay),
     price: row.priceCentavos,
     ...(playerId !== null && playerName !== null && { player: { id: playerId, name: playerName } }),
-    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), guestPlayerName, guestPhone, invitedUntil }),
+    ...present({
+      until: untilDay === null ? null : fromIsoDay(untilDay),
+      guestPlayerName,
+      guestPhone,
+      invitedUntil,
+      monthly: monthlyOf(row),
+    }),
     claimedUntil: fromIsoDay(row.claimedUntil),
     ...weeks,
   };

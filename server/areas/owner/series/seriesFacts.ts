@@ -1,4 +1,5 @@
 import { hoursOf } from '#domain/series/conflicts.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { present } from '#platform/http/present.ts';
 import { hoursText } from '#domain/notices/kind.ts';
 import { type SeriesRow, spanOf } from './seriesRow.ts';
@@ -9,7 +10,9 @@ interface Named {
 
 /** What people are told of a series, and of its first or last day. */
 export function seriesFacts({ name: arena }: Named, row: SeriesRow, day: string) {
-  return { arena, weekday: row.weekday, hours: hoursText(hoursOf(spanOf(row))), day, ...guestOf(row) };
+  const agreed = row.monthlyCentavos === null ? null : `${formatReais(row.monthlyCentavos)} por mês`;
+  const hours = hoursText(hoursOf(spanOf(row)));
+  return { arena, weekday: row.weekday, hours, day, ...present({ agreed }), ...guestOf(row) };
 }
 
 /** What people are told of one week of it. */

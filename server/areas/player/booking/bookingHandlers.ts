@@ -10,6 +10,7 @@ import { openCharge } from '#core/payment/openCharge.ts';
 import type { PaymentDependencies } from '#core/payment/settle.ts';
 import { moveQueue } from '#core/hours/waiting/moveQueue.ts';
 import { cancel } from '#core/reservations/cancel.ts';
+import { carryOwn } from '#core/series/carry.ts';
 import { cancelPaid } from './cancelPaid.ts';
 import { quote } from './quote.ts';
 import { readLiveHold, readReservation, readReservationPage } from '#core/reservations/readReservations.ts';
@@ -86,6 +87,7 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   const cancelReservation: Write<'cancelReservation'> = {
     async decide({ viewer, params }, tx) {
       const who = sideOf(viewer);
+      if (who.as === 'player') await carryOwn(tx, params.id, signedIn(viewer).personId);
       await cancel(tx, params.id, who);
       const cancelled = await readReservation(tx, params.id, { ...who, now: tx.now });
       if (!cancelled) return refuse('reservation_not_found');

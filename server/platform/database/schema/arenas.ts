@@ -80,6 +80,9 @@ export const arenas = pgTable(
     billGraceDays: smallint(),
     /** No bill counts as late before this day of the choice above. */
     billGraceFrom: day(),
+    /** How many hours before, and how many weeks of a month, a mensalista skips with effect on the month's sum; null: any. */
+    skipNoticeHours: smallint(),
+    skipsAMonth: smallint(),
     /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
@@ -112,6 +115,7 @@ export const arenas = pgTable(
     ),
     check('arena_photos', sql`cardinality(${table.photos}) <= ${sql.raw(String(MAX_PHOTOS))}`),
     check('arena_bill_rule', sql`${table.billDueDay} between 1 and 28 and ${table.billGraceDays} between 1 and 60`),
+    check('arena_skips', sql`${table.skipNoticeHours} >= 1 and ${table.skipsAMonth} >= 1`),
     check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
     check(
       'arena_credit_months',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#domain/courts/sport.ts';
+import { FIFTH_WEEKS, SKIPPED_WEEKS } from '#domain/series/monthlySum.ts';
 import { arenas, courts } from './arenas.ts';
 import { centavos, day, instant, oneOf } from './columns.ts';
 import { customers } from './customers.ts';
@@ -28,8 +29,12 @@ export const series = pgTable(
     sport: text({ enum: SPORTS }).notNull(),
     fromDay: day().notNull(),
     untilDay: day(),
-    /** Of one week. */
+    /** Of one week; with a monthly sum that of a month's fourth week. */
     priceCentavos: centavos().notNull(),
+    /** Of one month, where that is agreed, with what a fifth and a skipped week do; else all three are null. */
+    monthlyCentavos: centavos(),
+    fifthWeek: text({ enum: FIFTH_WEEKS }),
+    skippedWeek: text({ enum: SKIPPED_WEEKS }),
     /** Its weeks up to this day are rows of `series_week`. */
     claimedUntil: day().notNull(),
     madeAt: instant().notNull(),
@@ -55,6 +60,13 @@ export const series = pgTable(
       .where(sql`${table.customerId} is not null`),
     check('series_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
     check('series_sport', oneOf(table.sport, SPORTS)),
+    check('series_fifth_week', oneOf(table.fifthWeek, FIFTH_WEEKS)),
+    check('series_skipped_week', oneOf(table.skippedWeek, SKIPPED_WEEKS)),
+    check(
+      'series_monthly',
+      sql`(${table.monthlyCentavos} is null) = (${table.fifthWeek} is null)
+        and (${table.monthlyCentavos} is null) = (${table.skippedWeek} is null)`,
+    ),
     check('series_weekday', sql`${table.weekday} between 0 and 6`),
     check(
       'series_hours',

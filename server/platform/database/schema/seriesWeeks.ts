@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, oneOf } from './columns.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 import { reservations } from './reservations.ts';
 import { series } from './series.ts';
@@ -20,6 +20,8 @@ export const seriesWeeks = pgTable(
     day: day().notNull(),
     state: text({ enum: STATES }).notNull(),
     reservationId: uuid(),
+    /** Of one that was skipped and is paid for all the same: what it cost, which another week of its month bears. */
+    carriedCentavos: centavos(),
     at: instant().notNull(),
     /** Who decided it last; null when it was claimed in its time. */
     decidedBy: uuid().references(() => people.id),

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCalendar, IconLayoutGrid, IconRepeat } from '@ta
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { compareDays, type Day } from '#domain/values/days/day.ts';
-import { formatReais } from '#domain/values/money.ts';
 import type { Series } from '#domain/series/series.ts';
 import type { commandMachine } from '../../../../machines/command/command.ts';
 import { Disclosure } from '../../../shared/look/pieces/Disclosure.tsx';
@@ -11,7 +10,7 @@ import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { SeriesActor } from './seriesActors.ts';
-import { weeklyText } from '../../../shared/bills/billTexts.ts';
+import { agreedText, monthlyRulesText, weeklyText } from '../../../shared/bills/billTexts.ts';
 import { conflictsText, courseText, invitedText, nameOf, nextText, SERIES } from './seriesTexts.ts';
 import { PastWeek, WeekLine } from './WeekLine.tsx';
 import classes from './Series.module.css';
@@ -24,7 +23,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const skipped = useSelector(skip, weekIn);
   const restored = useSelector(restore, weekIn);
   const busy = skipped || restored;
-  const { id, courtName, price, weeks, past, from, invitedUntil } = series;
+  const { id, courtName, monthly, weeks, past, from, invitedUntil } = series;
   const name = nameOf(series);
   // Somebody may play several times a week, or on several courts.
   const of = `${name}, ${weeklyText(series)}, ${courtName}`;
@@ -35,7 +34,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
         <Initial name={name} size={44} />
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.price}>
-          <strong>{formatReais(price)}</strong> {SERIES.aWeek}
+          <strong>{agreedText(series)}</strong>
         </p>
       </div>
       <ul className={classes.facts}>
@@ -52,6 +51,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
           {courseText(series, compareDays(from, today) <= 0)}
         </li>
       </ul>
+      {monthly && <p className={classes.hint}>{monthlyRulesText(monthly)}</p>}
       {invitedUntil && <p className={classes.hint}>{invitedText(invitedUntil)}</p>}
       <p className={classes.next}>
         {nextText(weeks)}

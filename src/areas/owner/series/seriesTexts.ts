@@ -20,7 +20,6 @@ export const SERIES_PAGE = {
 export const SERIES_TABS = { label: 'Mensalistas', series: 'Quem joga', bills: 'Mensalidades' } as const;
 
 export const SERIES = {
-  aWeek: 'por semana',
   weeks: 'Próximas semanas',
   past: 'Semanas anteriores',
   noWeeks: 'Nenhuma semana foi reservada ainda: elas entram na agenda cerca de três meses antes.',

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type Bill, billOf } from '#domain/series/bill.ts';
-import { firstOf, lastOf, type Month } from '#domain/values/days/month.ts';
+import { firstOf, type Month } from '#domain/values/days/month.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { forgivenBills } from '#platform/database/schema/bills.ts';
@@ -16,21 +16,8 @@ import { discountedOf } from '#core/ledger/receivedSql.ts';
 import { MOVED_TO } from '../readSeries.ts';
 import { graceFromOf, ruleOf } from './billRule.ts';
 import { takesPix } from './takesPix.ts';
-import { IS_LIVE } from '#core/hours/live.ts';
-
-/**
- * The reservations that a series owes: not those that were skipped or cancelled, nor those that were given to somebody else,
- * who owes them now.
- */
-export const IS_OWED_BY_SERIES = and(
-  eq(reservations.arenaId, seriesWeeks.arenaId),
-  eq(reservations.id, seriesWeeks.reservationId),
-  IS_LIVE,
-  sql`${reservations.playerId} is not distinct from ${series.playerId}`,
-  sql`${reservations.guestPlayerName} is not distinct from ${series.guestPlayerName}`,
-);
-
-export const IS_WEEK_OF_SERIES = and(eq(seriesWeeks.arenaId, series.arenaId), eq(seriesWeeks.seriesId, series.id));
+import { monthlyOf } from '#core/series/agreed.ts';
+import { IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES, isWeekIn } from '#core/series/owed.ts';
 
 /** The reservations that some series owe for a month. */
 export function owedWeeks(queries: Queries, month: Month, of: SQL | undefined) {
@@ -39,11 +26,7 @@ export function owedWeeks(queries: Queries, month: Month, of: SQL | undefined) {
     .from(series)
     .innerJoin(seriesWeeks, IS_WEEK_OF_SERIES)
     .innerJoin(reservations, IS_OWED_BY_SERIES)
-    .where(and(of, isIn(month)));
-}
-
-function isIn(month: Month): SQL | undefined {
-  return and(gte(seriesWeeks.day, toIsoDay(firstOf(month))), lte(seriesWeeks.day, toIsoDay(lastOf(month))));
+    .where(and(of, isWeekIn(month)));
 }
 
 /** All that a reservation costs at the arena, and what of it is settled. */
@@ -61,7 +44,7 @@ interface Asked {
 /** The bills of series for a month, in the order of their weekdays and hours. A series without a week in it has none. */
 export async function billsOf(queries: Queries, { of, month, now }: Asked): Promise<Bill[]> {
   const rows = await selectWeeks(queries, month)
-    .where(and(of, isIn(month)))
+    .where(and(of, isWeekIn(month)))
     .orderBy(asc(series.weekday), asc(series.startHour), asc(series.id), asc(seriesWeeks.day));
   const bySeries = new Map<string, WeekRow[]>();
   for (const row of rows) bySeries.set(row.row.id, [...(bySeries.get(row.row.id) ?? []), row]);
@@ -70,10 +53,21 @@ export async function billsOf(queries: Queries, { of, month, now }: Asked): Prom
 
 function selectWeeks(queries: Queries, month: Month) {
   const { name, zone, paymentMethod, closedAt, billDueDay, billGraceDays, billGraceFrom } = arenas;
+  const { skipNoticeHours, skipsAMonth } = arenas;
   return queries
     .select({
       row: series,
-      arena: { name, zone, paymentMethod, closedAt, billDueDay, billGraceDays, billGraceFrom },
+      arena: {
+        name,
+        zone,
+        paymentMethod,
+        closedAt,
+        billDueDay,
+        billGraceDays,
+        billGraceFrom,
+        skipNoticeHours,
+        skipsAMonth,
+      },
       playerName: people.name,
       balance: playerCredits.centavos,
       forgiven: { at: forgivenBills.at, reason: forgivenBills.reason },
@@ -133,7 +127,7 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
       startHour: row.startHour,
       hours: row.hours,
       ...(row.playerId !== null && playerName !== null && { player: { id: row.playerId, name: playerName } }),
-      ...present({ guestPlayerName: row.guestPlayerName }),
+      ...present({ guestPlayerName: row.guestPlayerName, monthly: monthlyOf(row) }),
       weeks,
       takesPix: row.playerId !== null && takesPix(arena),
       ...figures,

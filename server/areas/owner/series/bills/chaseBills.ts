@@ -14,12 +14,13 @@ import type { Dependencies } from '#core/dependencies.ts';
 import { onePerson, theDesk } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { wasTold } from '#core/notices/wasTold.ts';
+import { IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from '#core/series/owed.ts';
 import { addJobOnce } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
 import { endAfter } from '../endSeries.ts';
 import { seriesFacts } from '../seriesFacts.ts';
 import { isSeries, type SeriesRow } from '../seriesRow.ts';
-import { billsOf, IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from './billRows.ts';
+import { billsOf } from './billRows.ts';
 
 /** Bills are looked after for so long: a whole month, and the longest grace after it. */
 const CHASED_DAYS = 100;

@@ -5,6 +5,7 @@ import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesInvitations } from '#platform/database/schema/seriesInvitations.ts';
+import { monthlyOf } from '#core/series/agreed.ts';
 import { present } from '#platform/http/present.ts';
 
 /** SQL: the question has no answer. It may be too late to accept. */
@@ -31,7 +32,7 @@ export function selectInvitations(queries: Queries) {
 
 export function toInvitation({
   row: { arenaId, endsAt, answer },
-  series: { id, courtName, weekday, startHour, hours, sport, fromDay, untilDay, priceCentavos: price },
+  series: { id, courtName, weekday, startHour, hours, sport, fromDay, untilDay, priceCentavos: price, ...agreed },
   arena: name,
 }: Awaited<ReturnType<typeof selectInvitations>>[number]): SeriesInvitation {
   return {
@@ -45,6 +46,6 @@ export function toInvitation({
     from: fromIsoDay(fromDay),
     price,
     endsAt,
-    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), answer }),
+    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), answer, monthly: monthlyOf(agreed) }),
   };
 }

@@ -1,5 +1,6 @@
 import { type AgendaDay, isPayable } from '#domain/agenda/agenda.ts';
 import { accountOf, fateOf } from '#domain/agenda/received.ts';
+import { billMark } from '#domain/booking/inBill.ts';
 import { noteOf } from '#domain/booking/note.ts';
 import { REASON_NAMES } from '#domain/hours/closureReason.ts';
 import { hourLabel, spansOf } from '#domain/values/days/hours.ts';
@@ -50,6 +51,8 @@ export interface Card {
   /** The card's number among the cards of its reservation, such as 1 of 2; empty when there is only one card. */
   readonly part: string;
   readonly isNoShow: boolean;
+  /** That it is a mensalista's; empty when it is nobody's of every week. */
+  readonly weekly: string;
   /** What the desk wrote about it; empty when it wrote nothing. */
   readonly note: string;
   readonly isPayable: boolean;
@@ -153,6 +156,7 @@ function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
     sum: reais(totalValue),
     left: isPart ? AGENDA_TEXTS.left(reais(left)) : ((moneyNews && CARD_NEWS[moneyNews]) ?? ''),
     isNoShow: noShowAt !== undefined,
+    weekly: billMark(reservation),
     note: noteOf(reservation).text,
     isPayable: isPayable(reservation),
     isLocal: paymentMethod === 'local',

@@ -21,7 +21,8 @@ type ReservationCardProps = {
  * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
 export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld }: ReservationCardProps) {
-  const { id, who, hours, status, isNoShow, note, sum, left, part, isPayable, isLocal } = card;
+  const { id, who, hours, status, isNoShow, note, sum, left, part, weekly, isPayable, isLocal } = card;
+  const marks = [sum, part, weekly].filter((mark) => mark !== '');
   const word = isHeld ? DESK.held : STATUS_NAMES[status];
   return (
     <>
@@ -44,7 +45,7 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld 
         <span className={classes.who}>{`${who} `}</span>
         <span className={classes.status}>{`${word} `}</span>
         {isNoShow && <span className={classes.noShow}>{`${NO_SHOW} `}</span>}
-        <span className={classes.sum}>{part === '' ? `${sum} ` : `${sum} · ${part} `}</span>
+        <span className={classes.sum}>{`${marks.join(' · ')} `}</span>
         {left !== '' && <span className={classes.left}>{`${left} `}</span>}
         {isLong(hours) && <span className={classes.hours}>{hours}</span>}
       </button>

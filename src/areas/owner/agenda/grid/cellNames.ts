@@ -8,10 +8,10 @@ import type { Card, Over } from '../day/dayGrid.ts';
 
 /** A card's accessible name: place and hours, player, and payment status, or `word` in its place. */
 export function cardName(card: Card, court: string, word = STATUS_NAMES[card.status]): string {
-  const { hours, who, isNoShow, note, sum, left, part } = card;
+  const { hours, who, isNoShow, note, sum, left, part, weekly } = card;
   const start = hours.slice(0, ONE_HOUR.length);
   const marks = [isNoShow ? NO_SHOW : '', note === '' ? '' : NOTE.mark];
-  const seen = [who, word, ...marks, sum, part, left, isLong(hours) ? hours : ''];
+  const seen = [who, word, ...marks, sum, part, weekly, left, isLong(hours) ? hours : ''];
   return [start, court, ...seen].filter((word) => word !== '').join(', ');
 }
 

@@ -66,7 +66,7 @@ function PaperCell({ cell, phones }: { cell: Cell | undefined; phones: Phones })
 }
 
 /** `(13) 99876-5432 · Pendente · R$ 50,00 · falta R$ 38,00`, on as few lines as they need. */
-function factsOf({ status, isNoShow, sum, left, part }: Card, phone = ''): string {
-  const facts = [maskPhone(phone), STATUS_NAMES[status], isNoShow ? NO_SHOW : '', sum, left, part];
+function factsOf({ status, isNoShow, sum, left, part, weekly }: Card, phone = ''): string {
+  const facts = [maskPhone(phone), STATUS_NAMES[status], isNoShow ? NO_SHOW : '', sum, left, part, weekly];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -14,6 +14,10 @@ import classes from './Pay.module.css';
 
 type PayDialogProps = { actor: AgendaActor; reservations: readonly Reservation[] };
 
+function isByMonth({ inBill = 'week' }: Reservation): boolean {
+  return inBill !== 'week';
+}
+
 /** Asks by one tap how a reservation was paid. The way of the last payment of the day comes first, and has the focus. */
 export function PayDialog({ actor, reservations }: PayDialogProps) {
   const id = useSelector(actor, (snapshot) => describeAgenda(snapshot).paying);
@@ -27,6 +31,7 @@ export function PayDialog({ actor, reservations }: PayDialogProps) {
             {whoOf(reservation)} · <strong>{formatReais(accountOf(reservation).left)}</strong>
           </p>
           {reservation.moneyNews === 'in_cash' && <p>{NEWS.in_cash}</p>}
+          {isByMonth(reservation) && <p>{PAY.byMonth}</p>}
           <div className={classes.ways}>
             {tapMethodsFor(reservation, reservations).map((method, index) => (
               <Button

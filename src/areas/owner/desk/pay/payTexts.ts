@@ -1,7 +1,10 @@
 import { type DeskMethod, METHOD_NAMES, PAID_BY, type TapMethod } from '#domain/ledger/movement.ts';
 import { formatReais } from '#domain/values/money.ts';
 
-export const PAY = { title: 'Como foi pago?' } as const;
+export const PAY = {
+  title: 'Como foi pago?',
+  byMonth: 'Mensalista por mês: este jogo já está na mensalidade. Receba aqui só o que for pago agora, em separado.',
+} as const;
 
 /** The desk knows that it is at the arena. */
 export const TAP_NAMES: Readonly<Record<TapMethod, string>> = {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { spansOf } from '#domain/values/days/hours.ts';
+import { billMark } from '#domain/booking/inBill.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { SPORT_NAMES } from '#domain/courts/sport.ts';
 import { spokenDay } from '#domain/values/days/formatDay.ts';
@@ -21,6 +22,7 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
   const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots, noShowAt } = reservation;
   const phone = player ? player.phone : guestPhone;
   const news = guestNews(reservation);
+  const mark = billMark(reservation);
   return (
     <div className={classes.who}>
       <strong className={classes.name}>{player?.name ?? guestPlayerName}</strong>
@@ -33,6 +35,7 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
           </li>
         ))}
       </ul>
+      {mark !== '' && <span className={classes.when}>{mark}</span>}
       {noShowAt && (
         <span className={classes.mark}>
           <NoShowBadge />

@@ -5,7 +5,7 @@ import { formatReais } from '#domain/values/money.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
 import type { Bill } from '#domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
-import { creditText, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
+import { agreedText, creditText, dueText, monthlyRulesText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { nameOf } from '../seriesTexts.ts';
@@ -18,7 +18,7 @@ type BillCardProps = { actor: BillsActor; bill: Bill; isOwner: boolean };
 
 /** What one mensalista pays for the month, and what the desk does about it. */
 export function BillCard({ actor, bill, isOwner }: BillCardProps) {
-  const { series: id, state, credit, left, total, forgiven } = bill;
+  const { series: id, state, credit, left, total, forgiven, monthly } = bill;
   const name = nameOf(bill);
   // Somebody may play several times a week, or on several courts.
   const of = `${name}, ${weeklyText(bill)}, ${bill.courtName}`;
@@ -48,6 +48,11 @@ export function BillCard({ actor, bill, isOwner }: BillCardProps) {
           {bill.courtName}
         </li>
       </ul>
+      {monthly && (
+        <p className={series.hint}>
+          {agreedText(bill)}. {monthlyRulesText(monthly)}
+        </p>
+      )}
       {credit > 0 && <p className={series.hint}>{creditText(credit)}</p>}
       {ends !== '' && <p className={series.hint}>{ends}</p>}
       {forgiven && (

@@ -6,8 +6,8 @@ import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { DUE_DAYS, graceChoices, RULE_DRAFT, typedRule } from './billForms.ts';
-import { daysText, RULE } from './billsTexts.ts';
+import { DUE_DAYS, graceChoices, noticeChoices, RULE_DRAFT, SKIPS, typedRule } from './billForms.ts';
+import { daysText, noticeText, RULE } from './billsTexts.ts';
 import classes from '../Series.module.css';
 
 type BillRuleFormProps = {
@@ -40,6 +40,21 @@ export function BillRuleForm({ actor, rule, version, onDismiss }: BillRuleFormPr
         label={RULE.graceDays}
         description={savedElsewhere(form.theirs('graceDays')) ?? RULE.graceHint}
         choices={graceChoices(rule).map((value) => ({ value, label: graceText(value) }))}
+      />
+      <ChoiceField
+        {...form.field('skipNoticeHours')}
+        label={RULE.skipNotice}
+        description={savedElsewhere(form.theirs('skipNoticeHours')) ?? RULE.skipHint}
+        choices={noticeChoices(rule).map((value) => ({
+          value,
+          label: value === '' ? RULE.anyTime : noticeText(Number(value)),
+        }))}
+      />
+      <ChoiceField
+        {...form.field('skipsAMonth')}
+        label={RULE.skips}
+        description={savedElsewhere(form.theirs('skipsAMonth'))}
+        choices={SKIPS.map((value) => ({ value, label: value === '' ? RULE.anyNumber : value }))}
       />
       <FormActions actor={actor} dismiss={RULE.dismiss} onDismiss={onDismiss}>
         {RULE.save}

@@ -28,10 +28,36 @@ export function graceChoices({ graceDays }: BillRule): string[] {
   return [NEVER, ...[...days].toSorted((a, b) => a - b).map(String)];
 }
 
-export function typedRule({ dueDay, graceDays }: BillRule) {
-  return { dueDay: String(dueDay), graceDays: graceDays === null ? NEVER : String(graceDays) };
+const USUAL_NOTICE = [2, 6, 12, 24, 48, 72];
+
+/** The hours of notice to choose from, `''` for any; the saved one is among them. */
+export function noticeChoices({ skipNoticeHours: saved }: BillRule): string[] {
+  const hours = new Set([...USUAL_NOTICE, ...(saved ? [saved] : [])]);
+  return [NEVER, ...[...hours].toSorted((a, b) => a - b).map(String)];
 }
 
-export function toRule({ dueDay, graceDays }: Pick<FormOf<'billRule'>, 'dueDay' | 'graceDays'>): BillRule {
-  return { dueDay: Number(dueDay), graceDays: graceDays === NEVER ? null : Number(graceDays) };
+/** How many weeks of a month may be skipped; `''` for any. */
+export const SKIPS = [NEVER, '1', '2', '3', '4'];
+
+export function typedRule({ dueDay, graceDays, skipNoticeHours, skipsAMonth }: BillRule) {
+  return {
+    dueDay: String(dueDay),
+    graceDays: typed(graceDays),
+    skipNoticeHours: typed(skipNoticeHours),
+    skipsAMonth: typed(skipsAMonth),
+  };
+}
+
+function typed(bound: number | null | undefined): string {
+  return bound === null || bound === undefined ? NEVER : String(bound);
+}
+
+export function toRule({ dueDay, ...bounds }: Omit<FormOf<'billRule'>, 'version'>): BillRule {
+  const bound = (text: string) => (text === NEVER ? null : Number(text));
+  return {
+    dueDay: Number(dueDay),
+    graceDays: bound(bounds.graceDays),
+    skipNoticeHours: bound(bounds.skipNoticeHours),
+    skipsAMonth: bound(bounds.skipsAMonth),
+  };
 }

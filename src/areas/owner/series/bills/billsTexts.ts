@@ -54,6 +54,11 @@ export const FORGIVE = {
 } as const;
 
 export const RULE = {
+  skipNotice: 'Mensalista por mês pula até',
+  skipHint: 'Depois disso, o jogador ainda libera o horário, mas a mensalidade não muda. A arena pode sempre.',
+  anyTime: 'Até a hora do jogo',
+  skips: 'Semanas puladas por mês, no máximo',
+  anyNumber: 'Quantas quiser',
   title: 'Regra das mensalidades',
   dueDay: 'Dia do vencimento',
   graceDays: 'Se não for paga, o horário fica livre',
@@ -69,9 +74,20 @@ export function payText(left: number): string {
 }
 
 /** `Vencem no dia 10. Depois de 15 dias de atraso, o horário fica livre.` */
-export function ruleText({ dueDay, graceDays }: BillRule): string {
-  const due = `Vencem no dia ${dueDay}.`;
-  return graceDays === null ? due : `${due} Depois de ${daysText(graceDays)} de atraso, o horário fica livre.`;
+export function ruleText({ dueDay, graceDays, skipNoticeHours, skipsAMonth }: BillRule): string {
+  return [
+    `Vencem no dia ${dueDay}.`,
+    ...(graceDays === null ? [] : [`Depois de ${daysText(graceDays)} de atraso, o horário fica livre.`]),
+    ...(skipNoticeHours ? [`O mensalista por mês pula até ${noticeText(skipNoticeHours)}.`] : []),
+    ...(skipsAMonth
+      ? [`No máximo ${skipsAMonth === 1 ? '1 semana pulada' : `${skipsAMonth} semanas puladas`} por mês.`]
+      : []),
+  ].join(' ');
+}
+
+/** `24 horas antes` */
+export function noticeText(hours: number): string {
+  return `${hours === 1 ? '1 hora' : `${hours} horas`} antes`;
 }
 
 /** `15 dias` */

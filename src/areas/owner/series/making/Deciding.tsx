@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Court } from '#domain/courts/court.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
-import { formatReais } from '#domain/values/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
-import { weeklyText } from '../../../../shared/bills/billTexts.ts';
-import { SERIES } from '../seriesTexts.ts';
+import { agreedText, weeklyText } from '../../../../shared/bills/billTexts.ts';
+import { MonthsAhead } from './MonthsAhead.tsx';
 import type { MakingActor } from './makingActors.ts';
 import { changeText, checkedText, DECIDE, leftText, skipRestText } from './makingTexts.ts';
 import { WeekChoiceLine } from './WeekChoiceLine.tsx';
@@ -28,14 +27,14 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
       <section className={classes.card}>
         <h2 className={classes.heading}>{DECIDE.title}</h2>
         <p className={classes.agreed}>
-          {weeklyText(wish)} · {courts.find(({ id }) => id === wish.court)?.name} · {formatReais(wish.price)}{' '}
-          {SERIES.aWeek}
+          {weeklyText(wish)} · {courts.find(({ id }) => id === wish.court)?.name} · {agreedText(wish)}
         </p>
         <p className={classes.hint}>{checkedText(preview.weeks, inConflict)}</p>
         <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'draft.reopened' })}>
           {DECIDE.edit}
         </Button>
       </section>
+      {wish.monthly && <MonthsAhead monthly={wish.monthly} course={wish} choices={choices} />}
       {change && (
         <div role="alert">
           <Notice tone="yellow" title={DECIDE.changed}>

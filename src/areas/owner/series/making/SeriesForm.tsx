@@ -8,11 +8,9 @@ import type { Court } from '#domain/courts/court.ts';
 import { type Day, fromIsoDay } from '#domain/values/days/day.ts';
 import type { SeriesStart } from '#domain/agenda/repeat.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
-import { formatReais } from '#domain/values/money.ts';
 import { describeSeriesMaking } from '../../../../../machines/series/seriesMaking.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
-import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import { WeekdayField } from '../../../../shared/forms/WeekdayField.tsx';
 import { Notice } from '../../../../shared/look/states/Notice.tsx';
@@ -21,7 +19,8 @@ import { WhomFields } from '../../booking/index.ts';
 import { priceWeekQuery } from '../../slots/index.ts';
 import type { MakingActor } from './makingActors.ts';
 import { draftOfMaking, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';
-import { MAKING, priceHint, requestText, requestTitle } from './makingTexts.ts';
+import { HowMuch } from './HowMuch.tsx';
+import { MAKING, requestText, requestTitle } from './makingTexts.ts';
 import classes from './Making.module.css';
 
 type SeriesFormProps = {
@@ -46,7 +45,7 @@ export function SeriesForm({ actor, courts, today, start, of, request }: SeriesF
     submitted: wish,
     refused,
   });
-  const { court, weekday, startHour, from, until, price } = form.values;
+  const { court, weekday, startHour, from, until } = form.values;
   const first = from === '' ? today : fromIsoDay(from);
   const week = useQuery({ ...priceWeekQuery(call, court, first), enabled: court !== '' });
   const usual = usualPrice(week.data, form.values);
@@ -129,13 +128,7 @@ export function SeriesForm({ actor, courts, today, start, of, request }: SeriesF
         </div>
       </section>
       <section className={classes.card} aria-label={MAKING.howMuch}>
-        <MoneyField
-          {...form.field('price')}
-          value={price}
-          label={MAKING.price}
-          description={priceHint(usual === undefined ? undefined : formatReais(usual))}
-          onText={(text) => form.set('price', text)}
-        />
+        <HowMuch form={form} usual={usual} />
       </section>
       {reason !== '' && (
         <div role="alert">

@@ -3,11 +3,12 @@ import { SPORTS } from '#domain/courts/sport.ts';
 import { compareDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { readReais } from '#domain/values/money.ts';
 import type { SeriesStart } from '#domain/agenda/repeat.ts';
+import type { FifthWeek, SkippedWeek } from '#domain/series/monthlySum.ts';
 import { SeriesWish } from '#domain/series/series.ts';
 import type { PriceDay } from '#domain/slots/priceWeek.ts';
 import { fieldErrors } from '#domain/values/text/issues.ts';
 import { givingFaults, NOBODY_YET, toForWhom } from '../../booking/index.ts';
-import { MAKING } from './makingTexts.ts';
+import { type AGREED_NAMES, MAKING } from './makingTexts.ts';
 
 /** The draft's key; each request, and each reservation that is repeated, has its own. */
 export function draftOfMaking(of: string | undefined): string {
@@ -16,7 +17,14 @@ export function draftOfMaking(of: string | undefined): string {
 
 /** What is typed, all as texts. An empty `price` is what the hours cost. */
 export type TypedSeries = typeof NOBODY_YET &
-  Readonly<Record<'court' | 'weekday' | 'startHour' | 'hours' | 'sport' | 'from' | 'until' | 'price', string>>;
+  Readonly<
+    Record<'court' | 'weekday' | 'startHour' | 'hours' | 'sport' | 'from' | 'until' | 'price' | 'sum', string>
+  > & {
+    /** By the week or by the month; the fields of the other are kept. */
+    readonly agreed: keyof typeof AGREED_NAMES;
+    readonly fifthWeek: FifthWeek;
+    readonly skippedWeek: SkippedWeek;
+  };
 
 interface Opening {
   /** The one that is chosen while nobody has said another. */
@@ -35,8 +43,12 @@ export function newSeries({ court, today, start }: Opening): TypedSeries {
     sport: SPORTS[0],
     from: toIsoDay(today),
     until: '',
+    agreed: 'week',
     price: '',
-  };
+    sum: '',
+    fifthWeek: 'included',
+    skippedWeek: 'off',
+  } as const;
   if (!start) return { ...NOBODY_YET, court, ...empty };
   const { player, guestPlayerName = '', guestPhone = '', weekday, startHour, hours, sport, from } = start;
   return {
@@ -73,14 +85,16 @@ export function seriesFaults(typed: TypedSeries, usual: number | undefined): Rec
     ...(typed.weekday === '' && { weekday: MAKING.noWeekday }),
     ...(typed.startHour === '' && { startHour: MAKING.noHour }),
     ...(typed.from === '' && { from: MAKING.noFrom }),
-    ...(priceOf(typed, usual) === undefined && { price: MAKING.noPrice }),
+    ...(typed.agreed === 'week' && priceOf(typed, usual) === undefined && { price: MAKING.noPrice }),
+    ...(typed.agreed === 'month' && readReais(typed.sum) === undefined && { sum: MAKING.noSum }),
   };
   if (Object.keys(faults).length > 0) return faults;
   const decoded = decode(onTheWire(typed, usual));
   if (Result.isSuccess(decoded)) return {};
   const found = fieldErrors(decoded.failure.issue);
   // What is about no single field is about the days or the hours.
-  const { '': about, ...others } = found;
+  const { '': about, 'monthly.sum': sum, ...rest } = found;
+  const others = { ...rest, ...(sum !== undefined && { sum }) };
   return about === undefined ? others : { [typed.until !== '' && typed.until < typed.from ? 'until' : 'hours']: about };
 }
 
@@ -112,8 +126,12 @@ function onTheWire(typed: TypedSeries, usual: number | undefined) {
     sport,
     from,
     ...(until !== '' && { until }),
-    price: (priceOf(typed, usual) ?? 0) / 100,
+    ...(typed.agreed === 'week' ? { price: (priceOf(typed, usual) ?? 0) / 100 } : { monthly: monthlyIn(typed) }),
   };
+}
+
+function monthlyIn({ sum, fifthWeek, skippedWeek }: TypedSeries) {
+  return { sum: (readReais(sum) ?? 0) / 100, fifthWeek, skippedWeek };
 }
 
 function priceOf({ price }: TypedSeries, usual: number | undefined): number | undefined {

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { FifthWeek, MonthAhead, SkippedWeek } from '#domain/series/monthlySum.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const MAKING = {
   loading: 'Carregando quadras…',
@@ -27,7 +29,11 @@ export const MAKING = {
   until: 'Até (opcional)',
   untilPlaceholder: 'Sem fim',
   clearUntil: 'Sem fim',
+  agreed: 'Como cobrar',
   price: 'Preço por semana',
+  sum: 'Valor por mês',
+  fifthWeek: 'Mês com cinco semanas',
+  skippedWeek: 'Semana pulada',
   check: 'Conferir semanas',
   checking: 'Conferindo as semanas de um ano…',
   stop: 'Cancelar',
@@ -36,8 +42,25 @@ export const MAKING = {
   noHour: 'Escolha o horário.',
   noFrom: 'Escolha o primeiro dia.',
   noPrice: 'Informe o preço de uma semana.',
+  noSum: 'Informe o valor de um mês, acima de zero.',
   failed: 'Não foi possível conferir as semanas.',
 } as const;
+
+/** How it is paid for, by what the form keeps. */
+export const AGREED_NAMES = { week: 'Por jogo', month: 'Por mês' } as const;
+
+export const FIFTH_WEEK_NAMES: Readonly<Record<FifthWeek, string>> = {
+  included: 'A quinta já está incluída',
+  extra: 'A quinta é cobrada à parte',
+};
+
+export const SKIPPED_WEEK_NAMES: Readonly<Record<SkippedWeek, string>> = {
+  off: 'Sai da mensalidade',
+  stays: 'Não muda a mensalidade',
+  credit: 'Vira crédito, se já foi paga',
+};
+
+export const MONTHS = { title: 'Próximas mensalidades' } as const;
 
 export const DECIDE = {
   title: 'Confira as semanas',
@@ -100,4 +123,25 @@ export function changeText({ came, went }: { readonly came: readonly Day[]; read
     ...(went.length > 0 ? [`Livre de novo: ${went.map(formatDay).join(', ')}.`] : []),
   ];
   return [...texts, 'O que você já decidiu e ainda vale foi mantido.'].join(' ');
+}
+
+/** `R$ 100,00 por semana em um mês de quatro.` */
+export function sumHint(share: string | undefined): string {
+  return share === undefined ? 'O que foi combinado por mês.' : `${share} por semana, em um mês de quatro.`;
+}
+
+/** `2 de 4 semanas: 1 antes do começo, 1 pulada.`, `5 semanas: a quinta, à parte, R$ 100,00.` */
+export function whyText({ weeks, ofMonth, before, after, skipped, extra }: MonthAhead): string {
+  const all = weeks === ofMonth ? weeksCount(ofMonth) : `${weeks} de ${weeksCount(ofMonth)}`;
+  const reasons = [
+    ...(before > 0 ? [`${before} antes do começo`] : []),
+    ...(after > 0 ? [`${after} depois do fim`] : []),
+    ...(skipped > 0 ? [skipped === 1 ? '1 pulada' : `${skipped} puladas`] : []),
+    ...(extra === undefined ? [] : [`a quinta, à parte, ${formatReais(extra)}`]),
+  ];
+  return reasons.length === 0 ? `${all}.` : `${all}: ${reasons.join(', ')}.`;
+}
+
+function weeksCount(weeks: number): string {
+  return weeks === 1 ? '1 semana' : `${weeks} semanas`;
 }

@@ -2,7 +2,13 @@ import { formatReais } from '#domain/values/money.ts';
 import { reservationPath } from '#domain/navigation/paths.ts';
 import type { Bill } from '#domain/series/bill.ts';
 import { BillBadge } from '../../../../shared/bills/BillBadge.tsx';
-import { BILL_STATE_NAMES, dueText, weeklyText } from '../../../../shared/bills/billTexts.ts';
+import {
+  agreedText,
+  BILL_STATE_NAMES,
+  dueText,
+  monthlyRulesText,
+  weeklyText,
+} from '../../../../shared/bills/billTexts.ts';
 import { BillWeeks } from '../../../../shared/bills/BillWeeks.tsx';
 import { SaveCalendar } from '../../../../shared/calendar/SaveCalendar.tsx';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
@@ -13,7 +19,7 @@ import classes from './MyBills.module.css';
 
 /** What one arena asks of the player for a month, with the weeks that it is for. */
 export function MyBillTicket({ bill, actor }: { bill: Bill; actor: MyBillsActor }) {
-  const { arenaName, courtName, state, left, total, takesPix } = bill;
+  const { arenaName, courtName, state, left, total, takesPix, monthly } = bill;
   const isOver = state === 'paid' || state === 'forgiven';
   const of = billName(bill);
   const toDo = toDoTexts(bill);
@@ -43,6 +49,11 @@ export function MyBillTicket({ bill, actor }: { bill: Bill; actor: MyBillsActor 
         <p className={classes.weekly}>
           {weeklyText(bill)} · {courtName}
         </p>
+        {monthly && (
+          <p className={classes.hint}>
+            {agreedText(bill)}. {monthlyRulesText(monthly)}
+          </p>
+        )}
         <BillWeeks bill={bill} of={of} hrefOf={({ reservation }) => reservationPath(reservation)} />
         <SaveCalendar of={bill.series} name={of} />
       </Ticket>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { seriesInvitationEndpoints } from '#domain/contract/seriesInvitations.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
-import { formatReais } from '#domain/values/money.ts';
 import type { SeriesInvitation } from '#domain/series/invitation.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
-import { weeklyText } from '../../../../shared/bills/billTexts.ts';
+import { agreedText, monthlyRulesText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
@@ -60,15 +59,16 @@ interface InvitationProps {
 }
 
 function Invitation({ invitation, isAccepting, onAccept, onRefuse }: InvitationProps) {
-  const { arena, courtName, from, until, price, endsAt } = invitation;
+  const { arena, courtName, from, until, monthly, endsAt } = invitation;
   const of = `${arena.name}, ${weeklyText(invitation)}`;
   return (
     <li className={classes.request} aria-label={of}>
       <p className={classes.arena}>{arena.name}</p>
       <p>
         {weeklyText(invitation)} · {courtName} · a partir de {formatDay(from)}
-        {until && `, até ${formatDay(until)}`} · {formatReais(price)} {MY_INVITATIONS.aWeek}
+        {until && `, até ${formatDay(until)}`} · {agreedText(invitation)}
       </p>
+      {monthly && <p className={classes.hint}>{monthlyRulesText(monthly)}</p>}
       <p className={classes.hint}>{endText(endsAt)}</p>
       <div className={classes.answers}>
         <Button loading={isAccepting} aria-label={`${MY_INVITATIONS.accept}: ${of}`} onClick={onAccept}>

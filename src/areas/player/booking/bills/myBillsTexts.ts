@@ -33,7 +33,6 @@ export const MY_REQUESTS = {
 export const MY_INVITATIONS = {
   title: 'Convites de arenas',
   failed: 'Não foi possível carregar seus convites.',
-  aWeek: 'por semana',
   accept: 'Aceitar',
   refuse: 'Recusar',
   refuseTitle: 'Recusar o convite?',

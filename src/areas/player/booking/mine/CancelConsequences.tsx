@@ -1,4 +1,5 @@
 import { keptOf } from '#domain/arenas/cancellationPolicy.ts';
+import { skippedText } from '#domain/booking/inBill.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { Link } from 'wouter';
 import { ROUTES } from '#domain/navigation/routes.ts';
@@ -9,9 +10,11 @@ import classes from './ReservationTicket.module.css';
 /** What a cancellation undoes, and of a paid reservation to the centavo what comes back. It is unknown when it has left the page meanwhile. */
 export function CancelConsequences({ reservation }: { reservation: Reservation | undefined }) {
   const quote = reservation?.cancelQuote;
+  const skipped = reservation ? skippedText(reservation) : '';
   return (
     <>
       <p>{cancelText(reservation)}</p>
+      {skipped !== '' && <p className={classes.note}>{skipped}</p>}
       {quote && (
         <dl className={classes.money} aria-live="polite">
           <div>
