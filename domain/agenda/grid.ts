@@ -1,5 +1,5 @@
 import { ascending } from '../values/days/hours.ts';
-import { isOffered } from '../slots/availability.ts';
+import { type DayOffer, isOffered } from '../slots/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Id } from '../values/id.ts';
 import type { AgendaDay } from './agenda.ts';
@@ -11,10 +11,9 @@ interface Court {
 }
 
 /** The arena's courts, in the order of the grid, and its hours on the day. */
-interface ArenaDay {
+interface ArenaDay extends DayOffer {
   readonly courts: readonly Court[];
   readonly slots: readonly Parameters<typeof isOffered>[0][];
-  readonly alterations: Parameters<typeof isOffered>[2];
 }
 
 type Sold = Pick<Reservation, 'selectedTimeSlots'>;
@@ -37,7 +36,7 @@ export function gridOf(
   const own = new Set(arena.courts.map(({ id }) => id));
   const isOpen = (court: Id, hour: number): boolean => {
     const slot = slotAt.get(hour);
-    return own.has(court) && slot !== undefined && isOffered(slot, court, arena.alterations);
+    return own.has(court) && slot !== undefined && isOffered(slot, court, arena);
   };
   const closed = courts
     .map(({ id }) => ({ court: id, startHours: hours.filter((hour) => !isOpen(id, hour)) }))

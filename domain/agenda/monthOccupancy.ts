@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { effectiveSlot, isBookableHour } from '../slots/availability.ts';
+import { openOn, type OpeningHours } from '../slots/opening.ts';
 import { type DecidingRule, rulesOn } from '../slots/price.ts';
 import { type Day, IsoDay, weekdayOf } from '../values/days/day.ts';
 import { Weekday } from '../statistics/statistics.ts';
@@ -102,6 +103,7 @@ export interface Offer {
   readonly courts: Grid['courts'];
   readonly slots: readonly PricedSlot[];
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
 }
 
 /** What a day of it has of its own. */
@@ -124,7 +126,7 @@ export interface CourtHour {
 /** The court hours of a day, each with what became of it, by the agenda's own reading. */
 export function courtHoursOn(offer: Offer, { day, alterations, closures, sold }: OccupiedDay): CourtHour[] {
   // What was sold outside the offer is added by `courtHoursOf`, so the grid needs no reservations.
-  const grid = gridOf({ courts: offer.courts, slots: offer.slots, alterations }, []);
+  const grid = gridOf({ courts: offer.courts, slots: offer.slots, alterations, open: openOn(day, offer.opening) }, []);
   const hours = courtHoursOf({ ...grid, closures }, sold);
   const as = (state: CourtHour['state'], cells: Iterable<Cell>) =>
     [...cells].map((cell) => ({ day, court: courtOf(cell), startHour: hourOf(cell), state }));
@@ -146,10 +148,10 @@ export function pricesOn(
   { day, alterations }: OccupiedDay,
 ): (hour: Pick<CourtHour, 'court' | 'startHour'>) => number {
   const slotAt = new Map(offer.slots.map((slot) => [slot.startHour, slot]));
-  const rules = rulesOn(day, offer.rules);
+  const changes = { alterations, rules: rulesOn(day, offer.rules), open: openOn(day, offer.opening) };
   return ({ court, startHour }) => {
     const slot = slotAt.get(startHour);
-    return slot ? effectiveSlot(slot, court, { alterations, rules }).price : 0;
+    return slot ? effectiveSlot(slot, court, changes).price : 0;
   };
 }
 

@@ -4,6 +4,7 @@ import { CancellationPolicy } from './cancellationPolicy.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { BookingRules } from './bookingRules.ts';
+import { OpeningHours } from '../slots/opening.ts';
 import { Position } from './position.ts';
 import { ArenaPrices } from './prices.ts';
 
@@ -37,6 +38,8 @@ const ARENA = {
   bookingRules: BookingRules,
   /** Absent while it is off. */
   cancellationPolicy: Schema.optionalKey(CancellationPolicy),
+  /** Absent until its team says them: all of its hours are open on every weekday. */
+  openingHours: Schema.optionalKey(OpeningHours),
 };
 
 /**

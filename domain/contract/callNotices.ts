@@ -159,6 +159,8 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   updatePaymentMethod: ['moneyDirected'],
   updateArenaPix: ['moneyDirected'],
   updateBookingRules: OFFER,
+  previewOpeningHours: nobody('Não muda nada.'),
+  updateOpeningHours: OFFER,
   updateCancellationPolicy: OFFER,
   updateArenaProfile: PUBLIC,
   updateArenaZone: nobody(

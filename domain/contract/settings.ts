@@ -5,6 +5,7 @@ import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../arenas/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/arenaProfile.ts';
 import { ZoneChange, ZoneMoves } from '../arenas/zoneMoves.ts';
+import { OpeningChange, OpeningPreview } from '../slots/openingWeek.ts';
 import { Reais } from '../values/money.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
@@ -86,6 +87,27 @@ export const settingsEndpoints = {
     body: ZoneChange,
     reply: Own,
     failures: ['arena_not_found', 'zone_moves', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  previewOpeningHours: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/opening-hours/preview',
+    callers: MANAGEMENT,
+    summary: 'Diz que reservas e mensalistas ficariam fora de um horário de funcionamento; não muda nada',
+    body: OpeningChange,
+    reply: OpeningPreview,
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  updateOpeningHours: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/opening-hours',
+    callers: MANAGEMENT,
+    summary: 'Diz em que horas de cada dia da semana a própria arena abre; o que já foi reservado fica como está',
+    query: VersionQuery,
+    body: OpeningChange,
+    reply: Own,
+    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
   }),
   updateArenaAvatar: endpoint({

@@ -2,10 +2,12 @@ import { splitEqually } from '../ledger/movement.ts';
 import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../slots/availability.ts';
 import { hourLabel } from '../values/days/hours.ts';
 import { REASON_NAMES } from '../hours/closureReason.ts';
-import { type Day, toIsoDay } from '../values/days/day.ts';
+import { type Day, toIsoDay, weekdayOf } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { hourKey, type Occupied, type Taken, whoHas } from '../hours/occupied.ts';
 import { MOST_CENTAVOS } from '../values/money.ts';
+import { isOpenAt, openOn, type OpeningHours } from '../slots/opening.ts';
+import { notOpenText } from '../slots/openingWeek.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { readDay } from './cells.ts';
 import type { Column, ColumnChoice } from './columns.ts';
@@ -48,6 +50,7 @@ export interface ArenaState extends Occupied {
   /** By `'2026-12-15'`. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
   /** The keys of what was imported before, as {@link ArenaState.keep} keeps them. */
   readonly imported: ReadonlySet<string>;
   /** How a row's key is kept. */
@@ -110,12 +113,15 @@ function offeredTo(order: RowOrder, planning: Planning): Offer | { readonly faul
   const iso = toIsoDay(order.day);
   const rules = planning.rules.get(iso) ?? rulesOn(order.day, arena.rules);
   planning.rules.set(iso, rules);
-  const changes = { alterations: arena.alterations.get(iso) ?? [], rules };
+  const open = openOn(order.day, arena.opening);
+  const changes = { alterations: arena.alterations.get(iso) ?? [], rules, open };
   const hours: PlannedHour[] = [];
   for (let hour = order.from; hour < order.until; hour += 1) {
     const slot = arena.slots.find(({ startHour }) => startHour === hour);
     if (!isBookableHour(order.day, hour, arena.now)) return { fault: 'Este horário já passou' };
     const effective = slot && effectiveSlot(slot, order.court.id, changes);
+    if (slot && !effective?.isAvailable && !isOpenAt(open, hour))
+      return { fault: notOpenText(weekdayOf(order.day), hour).replace(/\.$/u, '') };
     if (!slot || !effective?.isAvailable)
       return { fault: `A arena não oferece ${hourLabel(hour)} na ${order.court.name} neste dia` };
     const fault = takenBy(order, hour, planning);

@@ -1,4 +1,5 @@
 import { type Alteration, isBookableHour, isOffered, type Slot } from '../slots/availability.ts';
+import { openOn, type OpeningHours } from '../slots/opening.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { type Occupied, whoHas } from '../hours/occupied.ts';
@@ -12,6 +13,7 @@ export interface ArenaWeeks extends Occupied {
   readonly slots: readonly Slot[];
   /** By day. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
+  readonly opening: OpeningHours | null;
 }
 
 /** Hours in a row of a court. */
@@ -41,8 +43,9 @@ function conflictAt(arena: ArenaWeeks, day: Day, court: string, hour: number): O
   const taken = whoHas(arena, day, court, hour);
   if (taken) return taken;
   const alterations = arena.alterations.get(toIsoDay(day)) ?? [];
-  if (isOffered(slot, court, alterations)) return null;
-  return { kind: slot.isAvailable ? 'altered' : 'closed' };
+  const open = openOn(day, arena.opening);
+  if (isOffered(slot, court, { alterations, open })) return null;
+  return { kind: isOffered(slot, court, { alterations: [], open }) ? 'altered' : 'closed' };
 }
 
 /** A day as a preview tells it, with where else it could be. */

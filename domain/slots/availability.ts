@@ -3,6 +3,7 @@ import { Id } from '../values/id.ts';
 import { compareDays, type Day } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { Reais } from '../values/money.ts';
+import { isOpenAt, type OpenHours, openOn, type OpeningHours } from './opening.ts';
 import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from './price.ts';
 import { StartHour } from '../values/days/hours.ts';
 import { CourtSports, type Sport } from '../courts/sport.ts';
@@ -59,6 +60,7 @@ interface DayPlan {
   readonly alterations: readonly Alteration[];
   /** Of the arena, in any order. */
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
   readonly claims: readonly Claim[];
   readonly day: Day;
   readonly now: Moment;
@@ -73,9 +75,10 @@ interface DayPlan {
 export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   const claims = new Map(plan.claims.map((claim) => [`${claim.court} ${claim.hour}`, claim]));
   const isBeyond = plan.lastDay !== null && compareDays(plan.day, plan.lastDay) > 0;
-  const open = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
-  const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
-  const changes = { alterations: plan.alterations, rules: rulesOn(plan.day, plan.rules) };
+  const bookable = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
+  const sorted = bookable.toSorted((a, b) => a.startHour - b.startHour);
+  const open = openOn(plan.day, plan.opening);
+  const changes = { alterations: plan.alterations, rules: rulesOn(plan.day, plan.rules), open };
   return plan.courts.map(({ id, ...court }) => ({
     id,
     ...court,
@@ -99,9 +102,15 @@ export function isBookableHour(day: Day, startHour: number, now: Moment): boolea
   return order > 0 || (order === 0 && startHour >= now.hour);
 }
 
-/** What changes an arena's slots on a day. */
-interface Changes {
+/** What decides on a day whether an arena offers its slots. */
+export interface DayOffer {
   readonly alterations: readonly Alteration[];
+  /** The opening hours of its weekday. */
+  readonly open: OpenHours;
+}
+
+/** What changes an arena's slots on a day. */
+interface Changes extends DayOffer {
   readonly rules: RulesOfDay;
 }
 
@@ -116,11 +125,11 @@ export interface EffectiveSlot {
 
 /**
  * The slot of one court on the day. Its price is the alteration's, else that of the arena's rule for the hour, else the slot's
- * own. This is the only place where a price is decided.
+ * own. This is the only place where a price is decided. Opening hours change no price.
  */
-export function effectiveSlot(slot: Slot, court: Id, { alterations, rules }: Changes): EffectiveSlot {
+export function effectiveSlot(slot: Slot, court: Id, { alterations, rules, open }: Changes): EffectiveSlot {
   const alteration = alterationOf(slot, court, alterations);
-  const isAvailable = (alteration ?? slot).isAvailable;
+  const isAvailable = isOfferedBy(slot, alteration, open);
   if (alteration?.price !== undefined) return { price: alteration.price, isAvailable, decidedBy: 'alteration' };
   const rule = ruleAt(rules, court, slot.startHour);
   return rule
@@ -129,8 +138,13 @@ export function effectiveSlot(slot: Slot, court: Id, { alterations, rules }: Cha
 }
 
 /** Whether the arena offers the slot of one court on the day. */
-export function isOffered(slot: Slot, court: Id, alterations: readonly Alteration[]): boolean {
-  return (alterationOf(slot, court, alterations) ?? slot).isAvailable;
+export function isOffered(slot: Slot, court: Id, { alterations, open }: DayOffer): boolean {
+  return isOfferedBy(slot, alterationOf(slot, court, alterations), open);
+}
+
+/** The only place that decides it: the alteration of the day, else the slot within the opening hours of the weekday. */
+function isOfferedBy(slot: Slot, alteration: Alteration | undefined, open: OpenHours): boolean {
+  return alteration ? alteration.isAvailable : slot.isAvailable && isOpenAt(open, slot.startHour);
 }
 
 /** An alteration of this court wins over one for all courts. */

@@ -1,6 +1,7 @@
 import type { Id } from '../values/id.ts';
 import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 import { byNarrowness } from './narrowness.ts';
+import { isOpenAt, openOn, type OpeningHours } from './opening.ts';
 import type { PriceScope } from './priceRule.ts';
 
 /** A price rule as far as it decides a price, in centavos. */
@@ -35,6 +36,7 @@ interface Offer {
   readonly slots: readonly { readonly startHour: number; readonly price: number }[];
   readonly courts: readonly Id[];
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
 }
 
 /** Matches no rule for named courts. */
@@ -43,17 +45,22 @@ const WEEK_DAYS = 7;
 
 /**
  * What each hour costs in the week that begins with the day, for 'a partir de': every price that a visitor meets there.
- * Changes of single days do not count.
+ * Changes of single days do not count, nor hours in which the arena is closed on that weekday.
  */
-export function pricesInWeek(first: Day, { slots, courts, rules }: Offer): { startHour: number; price: number }[] {
-  if (rules.length === 0) return slots.map(({ startHour, price }) => ({ startHour, price }));
+export function pricesInWeek(
+  first: Day,
+  { slots, courts, rules, opening }: Offer,
+): { startHour: number; price: number }[] {
+  if (rules.length === 0 && !opening) return slots.map(({ startHour, price }) => ({ startHour, price }));
   const named = new Set(rules.flatMap((rule) => rule.courts ?? []));
   const places = courts.filter((court) => named.has(court));
   // The others all cost the same.
   if (places.length < courts.length || courts.length === 0) places.push(ANY_COURT);
-  return Array.from({ length: WEEK_DAYS }, (_, index) => rulesOn(addDays(first, index), rules)).flatMap((ofDay) =>
-    places.flatMap((court) =>
-      slots.map(({ startHour, price }) => ({ startHour, price: ruleAt(ofDay, court, startHour)?.price ?? price })),
-    ),
-  );
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(first, index)).flatMap((day) => {
+    const [ofDay, open] = [rulesOn(day, rules), openOn(day, opening)];
+    const offered = slots.filter(({ startHour }) => isOpenAt(open, startHour));
+    return places.flatMap((court) =>
+      offered.map(({ startHour, price }) => ({ startHour, price: ruleAt(ofDay, court, startHour)?.price ?? price })),
+    );
+  });
 }

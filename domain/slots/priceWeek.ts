@@ -4,6 +4,7 @@ import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { addDays, Day, IsoDay, isDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';
+import { openOn, type OpeningHours } from './opening.ts';
 import { type DecidingRule, rulesOn } from './price.ts';
 
 /** `?date=2026-03-05&court=…`: the first day, and the court. */
@@ -29,6 +30,7 @@ interface Week {
   readonly court: Id;
   readonly slots: readonly Slot[];
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
   readonly alterationsOn: (day: Day) => readonly Alteration[];
 }
 
@@ -38,10 +40,10 @@ export function daysOfWeek(first: Day): Day[] {
 }
 
 /** What a court's hours cost in a week, whether they are taken or not. */
-export function priceWeekOf({ first, court, slots, rules, alterationsOn }: Week): PriceDay[] {
+export function priceWeekOf({ first, court, slots, rules, opening, alterationsOn }: Week): PriceDay[] {
   const hours = slots.toSorted((a, b) => a.startHour - b.startHour);
   return daysOfWeek(first).map((date) => {
-    const changes = { alterations: alterationsOn(date), rules: rulesOn(date, rules) };
+    const changes = { alterations: alterationsOn(date), rules: rulesOn(date, rules), open: openOn(date, opening) };
     return {
       date,
       hours: hours.map((slot) => ({ startHour: slot.startHour, ...effectiveSlot(slot, court, changes) })),

@@ -24,6 +24,7 @@ import type { Month } from '#domain/values/days/month.ts';
 import type { CountForm, DrawerForm, TillForm } from '#domain/till/till.ts';
 import type { AlterationForm } from '#domain/slots/alteration.ts';
 import type { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
+import type { OpeningForm } from '#domain/slots/openingForm.ts';
 import type { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
 import type { SlotPriceForm, TimeSlotForm } from '#domain/slots/slot.ts';
 
@@ -130,6 +131,8 @@ export interface FormsOf {
       | 'haveTShirts'
     >;
   };
+  /** Of each weekday, Sunday first, its spans: `6-12,14-23`; empty for a closed one. */
+  openingHours: { openingHours: OpeningForm & Seen };
   /** The steps of a new arena's guide. */
   guide: {
     guideCourts: GuidedCourts;

@@ -161,6 +161,7 @@ const OF_ARENAS = [
   'arena.hidden_reason',
   'arena.instagram',
   'arena.name',
+  'arena.opening_hours',
   'arena.phone',
   'arena.photo_texts',
   'arena.photos',

@@ -57,6 +57,8 @@ export const WITHOUT_OWNER = {
     'updatePaymentMethod',
     'updateArenaPix',
     'updateBookingRules',
+    'previewOpeningHours',
+    'updateOpeningHours',
     'updateArenaProfile',
     'updateAllTimeSlots',
   ],

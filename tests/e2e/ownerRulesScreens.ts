@@ -110,6 +110,7 @@ function weekOf(first: Day, court: string, rules: ReturnType<typeof rulesFor>) {
     court,
     slots: hours.map((startHour) => ({ id: `${startHour}`, startHour, price: 60_00, isAvailable: startHour > 6 })),
     rules,
+    opening: null,
     alterationsOn: ({ day }) => (day === noon?.day ? [{ timeSlot: '12', isAvailable: true, price: 30_00 }] : []),
   });
   return days.map(({ date, hours: cells }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Alteration, Slot } from '#domain/slots/availability.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import type { DecidingRule } from '#domain/slots/price.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Queries } from '#platform/database/database.ts';
@@ -12,6 +13,7 @@ export interface Offer {
   readonly courts: readonly { readonly id: string; readonly name: string }[];
   readonly slots: readonly Slot[];
   readonly rules: readonly DecidingRule[];
+  readonly opening: OpeningHours | null;
   /** By `'2026-12-15'`. */
   readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
 }
@@ -33,7 +35,10 @@ export async function readOffer(queries: Queries, arenaId: string, days: readonl
     .from(timeSlots)
     .where(eq(timeSlots.arenaId, arenaId));
   const [own] = await queries
-    .select({ rules: sql<RuleRow[]>`array(select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenas.id})` })
+    .select({
+      opening: arenas.openingHours,
+      rules: sql<RuleRow[]>`array(select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenas.id})`,
+    })
     .from(arenas)
     .where(eq(arenas.id, arenaId));
   const rows = await queries
@@ -46,5 +51,5 @@ export async function readOffer(queries: Queries, arenaId: string, days: readonl
     ofDay.push({ timeSlot: timeSlotId, isAvailable, ...present({ court: courtId, price: priceCentavos }) });
     alterations.set(day, ofDay);
   }
-  return { courts: ofArena, slots, rules: (own?.rules ?? []).map(ruleOf), alterations };
+  return { courts: ofArena, slots, rules: (own?.rules ?? []).map(ruleOf), opening: own?.opening ?? null, alterations };
 }

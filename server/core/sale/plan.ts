@@ -4,6 +4,7 @@ import { effectiveSlot, isBookableHour } from '#domain/slots/availability.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Moment } from '#domain/values/days/moment.ts';
+import { isOpenAt, type OpenHours, openOn, type OpeningHours } from '#domain/slots/opening.ts';
 import { type RulesOfDay, rulesOn } from '#domain/slots/price.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -72,6 +73,7 @@ export const planColumns = {
       eq(slotAlterations.day, day),
       isOneOf(slotAlterations.timeSlotId, slotIds),
     )}`),
+  opening: arenas.openingHours,
   rules: jsonList<RuleRow>(sql`select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenaId}`),
 };
 
@@ -80,20 +82,22 @@ function jsonList<T>(rows: SQL): SQL<T[]> {
 }
 
 export interface Plan {
+  readonly opening: OpeningHours | null;
   readonly courts: readonly PlanCourt[];
   readonly slots: readonly PlanSlot[];
   readonly alterations: readonly PlanAlteration[];
   readonly rules: readonly RuleRow[];
 }
 
-/** When an hour is asked for, and the price rules of its day. */
+/** When an hour is asked for, and the price rules and open hours of its day. */
 export interface AskedOn {
   readonly now: Moment;
   readonly rules: RulesOfDay;
+  readonly open: OpenHours;
 }
 
 export function askedOn(plan: Plan, { day: asked }: Pick<Selection, 'day'>, now: Moment): AskedOn {
-  return { now, rules: rulesOn(asked, plan.rules.map(ruleOf)) };
+  return { now, rules: rulesOn(asked, plan.rules.map(ruleOf)), open: openOn(asked, plan.opening) };
 }
 
 /** An hour with its price and the name of its court at the time of sale. */
@@ -106,22 +110,25 @@ export interface OfferedHour {
   readonly price: number;
 }
 
-/** Why an hour is not for sale: `past`, or `closed` (closed by the arena, or not an hour or court of this arena). */
-export type NotOffered = 'past' | 'closed';
+/**
+ * Why an hour is not for sale: `past`, `outside` the opening hours of its weekday, or `closed` (closed by the arena, or not an
+ * hour or court of this arena).
+ */
+export type NotOffered = 'past' | 'closed' | 'outside';
 
 /** One hour of a selection as the arena offers it now, whether or not somebody has booked it. */
 export function offerOf(
   plan: Plan,
   selection: Selection,
   hour: Selection['hours'][number],
-  { now, rules }: AskedOn,
+  { now, rules, open }: AskedOn,
 ): OfferedHour | NotOffered {
   const court = plan.courts.find(({ id }) => id === hour.courtId);
   const slot = plan.slots.find(({ id }) => id === hour.timeSlotId);
   if (!court || !slot) return 'closed';
   if (!isBookableHour(selection.day, slot.startHour, now)) return 'past';
-  const { isAvailable, price } = effectiveSlot(slot, court.id, { alterations: plan.alterations, rules });
-  if (!isAvailable) return 'closed';
+  const { isAvailable, price } = effectiveSlot(slot, court.id, { alterations: plan.alterations, rules, open });
+  if (!isAvailable) return isOpenAt(open, slot.startHour) ? 'closed' : 'outside';
   return { courtId: court.id, courtName: court.name, timeSlotId: slot.id, hour: slot.startHour, price };
 }
 

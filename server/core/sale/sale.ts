@@ -1,6 +1,7 @@
 import { priceOf } from './priceOf.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
-import { compareDays } from '#domain/values/days/day.ts';
+import { notOpenText } from '#domain/slots/openingWeek.ts';
+import { compareDays, weekdayOf } from '#domain/values/days/day.ts';
 import { MOST_CENTAVOS, percentOf } from '#domain/values/money.ts';
 import type { ReservationOrder } from '#domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '#domain/booking/reservation.ts';
@@ -98,8 +99,17 @@ export function offered(
 ): OfferedHour {
   const offer = offerOf(context, selection, hour, asked);
   if (offer === 'past') return refuse('slot_past');
+  if (offer === 'outside') return refuse('slot_unavailable', undefined, outsideText(context, selection, hour));
   if (offer === 'closed') return refuse('slot_unavailable');
   return offer;
+}
+
+function outsideText(
+  { slots }: BookingContext,
+  { day }: Selection,
+  { timeSlotId }: Selection['hours'][number],
+): string {
+  return notOpenText(weekdayOf(day), slots.find(({ id }) => id === timeSlotId)?.startHour ?? 0);
 }
 
 function refuseSport({ courts }: BookingContext, hours: readonly SoldHour[]): void {

@@ -2,14 +2,27 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { CommandsOf } from '../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../machines/submission/forms.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
-import { ALTERATIONS, ARENAS, AVAILABILITY, PRICES, TIME_SLOTS } from '../../shared/api/queryKeys.ts';
+import {
+  AGENDA,
+  ALTERATIONS,
+  ARENAS,
+  AVAILABILITY,
+  OWN_ARENA,
+  PRICES,
+  TIME_SLOTS,
+} from '../../shared/api/queryKeys.ts';
 import { type Message, SAVE_FAILED } from './effect.ts';
 
 const HOURS: readonly QueryKey[] = [[TIME_SLOTS], [ALTERATIONS], [AVAILABILITY], [PRICES]];
+const OPENED: readonly QueryKey[] = [[OWN_ARENA], [PRICES], [AVAILABILITY], [ARENAS], [AGENDA]];
 const PRICED: readonly QueryKey[] = [[PRICES], [AVAILABILITY], [ARENAS]];
 
 type Commands = CommandsOf['alterations' | 'priceRuleList' | 'slots' | 'slotsLeaving' | 'slotSwitch'];
-type Forms = FormsOf['alterations'] & FormsOf['priceRuleList'] & FormsOf['slotPrice'] & FormsOf['slots'];
+type Forms = FormsOf['alterations'] &
+  FormsOf['openingHours'] &
+  FormsOf['priceRuleList'] &
+  FormsOf['slotPrice'] &
+  FormsOf['slots'];
 
 /** The texts of what an owner does with hours and their prices. */
 export const SLOT_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
@@ -42,6 +55,7 @@ export const SLOT_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = 
     failed: 'Não foi possível excluir a regra de preço!',
     refresh: PRICED,
   },
+  openingHours: { done: 'Horário de funcionamento atualizado com sucesso!', failed: SAVE_FAILED, refresh: OPENED },
   newTimeSlot: { done: 'Horário criado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
   slotPrice: {
     done: 'Preço salvo com sucesso!',

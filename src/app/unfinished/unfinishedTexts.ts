@@ -38,6 +38,7 @@ const WORDS: Readonly<Partial<Record<FormName, string>>> = {
   tillCount: 'contagem do caixa',
   newAlteration: 'alteração de horários',
   manyAlterations: 'alteração de vários horários',
+  openingHours: 'horário de funcionamento',
 };
 const ANY = 'o que você digitava';
 

@@ -9,7 +9,7 @@ const slot = (startHour: number, isAvailable = true) => ({
   price: 80_00,
   isAvailable,
 });
-const arena = { courts: [TWO, ONE], slots: [slot(18), slot(7)], alterations: [] };
+const arena = { courts: [TWO, ONE], slots: [slot(18), slot(7)], alterations: [], open: undefined };
 const sold = (court: { id: string; name: string }, ...hours: number[]) => ({
   selectedTimeSlots: [
     {
@@ -57,5 +57,13 @@ describe("the grid of an owner's day", () => {
       { court: 'two', startHours: [7, 19] },
       { court: 'one', startHours: [7, 18, 19] },
     ]);
+  });
+
+  // Red without `open` in grid.ts: the desk would be offered what nobody can book.
+  it('closes what lies outside of the opening hours of its weekday, unless an alteration opens it', () => {
+    const alterations = [{ timeSlot: 'at-18', court: 'one', isAvailable: true }];
+    const open = [{ fromHour: 7, untilHour: 18 }];
+    expect(gridOf({ ...arena, alterations, open }, []).closed).toEqual([{ court: 'two', startHours: [18] }]);
+    expect(gridOf({ ...arena, open: [] }, []).closed).toHaveLength(2);
   });
 });

@@ -42,12 +42,16 @@ const rule = fc.record({
   price: fc.integer({ min: 0, max: 20_000 }),
 });
 
+const span = fc.record({ fromHour: fc.integer({ min: 0, max: 23 }), untilHour: fc.integer({ min: 1, max: 24 }) });
+const opening = fc.option(fc.array(fc.array(span, { maxLength: 2 }), { minLength: 7, maxLength: 7 }));
+
 const plan = fc.record({
   courts: fc.subarray(COURTS).map((ids) => ids.map((id) => ({ id, name: id }))),
   slots,
   // The database keeps one alteration per slot and court, and one for all courts.
   alterations: fc.uniqueArray(alteration, { selector: ({ timeSlot, court }) => `${timeSlot} ${court}`, maxLength: 40 }),
   rules: fc.array(rule, { maxLength: 1 }),
+  opening,
   claims: fc.uniqueArray(claim, { selector: ({ court, hour }) => `${court} ${hour}`, maxLength: 30 }),
   day: fc.integer({ min: -2, max: 2 }).map((days) => addDays(TODAY, days)),
   now: fc.record({ day: fc.constant(TODAY), hour: fc.integer({ min: 0, max: 23 }) }),
@@ -57,7 +61,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 /** The rules as they are told, hour by hour, with nothing shared with the code. */
-function naive({ courts, slots: all, alterations, rules, claims, day, now, lastDay }: Plan) {
+function naive({ courts, slots: all, alterations, rules, opening: week, claims, day, now, lastDay }: Plan) {
   const todayNumber = Date.UTC(now.day.year, now.day.month, now.day.day);
   const dayNumber = Date.UTC(day.year, day.month, day.day);
   const isBeyond = lastDay !== null && dayNumber > Date.UTC(lastDay.year, lastDay.month, lastDay.day);
@@ -73,6 +77,8 @@ function naive({ courts, slots: all, alterations, rules, claims, day, now, lastD
         const holds = one.weekdays.includes(weekday) && one.courts.includes(court.id);
         if (holds && hour >= one.fromHour && hour < one.untilHour) price = one.price;
       }
+      const spans = week === null ? [{ fromHour: 0, untilHour: 24 }] : (week[weekday] ?? []);
+      if (!spans.some(({ fromHour, untilHour }) => fromHour <= hour && hour < untilHour)) isAvailable = false;
       const usual = price;
       for (const wanted of [undefined, court.id]) {
         const change = alterations.find((one) => one.timeSlot === slot.id && one.court === wanted);
@@ -108,6 +114,7 @@ describe('what can be booked on a day', () => {
       slots: given,
       alterations: [],
       rules: [],
+      opening: null,
       claims: [],
       day: addDays(TODAY, 1),
       now: { day: TODAY, hour: 23 },
@@ -130,15 +137,15 @@ describe('an alteration', () => {
   const forOne = { timeSlot: 's', court: 'a', isAvailable: true, price: 7_000 };
   const ALTERED = { isAvailable: true, decidedBy: 'alteration' };
   const priceWith = (alteration: { timeSlot: string; isAvailable: boolean; price?: number }) =>
-    effectiveSlot(slot, 'a', { alterations: [alteration], rules: [] }).price;
+    effectiveSlot(slot, 'a', { alterations: [alteration], rules: [], open: undefined }).price;
 
   test('for the court wins over the one for all, in either order', () => {
     for (const alterations of [
       [forAll, forOne],
       [forOne, forAll],
     ]) {
-      expect(effectiveSlot(slot, 'a', { alterations, rules: [] })).toEqual({ ...ALTERED, price: 7_000 });
-      expect(effectiveSlot(slot, 'b', { alterations, rules: [] })).toEqual({
+      expect(effectiveSlot(slot, 'a', { alterations, rules: [], open: [] })).toEqual({ ...ALTERED, price: 7_000 });
+      expect(effectiveSlot(slot, 'b', { alterations, rules: [], open: undefined })).toEqual({
         ...ALTERED,
         price: 9_000,
         isAvailable: false,
@@ -152,7 +159,7 @@ describe('an alteration', () => {
   });
 
   test('of another slot changes nothing', () => {
-    const changes = { alterations: [{ ...forAll, timeSlot: 'other' }], rules: [] };
+    const changes = { alterations: [{ ...forAll, timeSlot: 'other' }], rules: [], open: undefined };
     expect(effectiveSlot(slot, 'a', changes)).toEqual({ price: 5_000, isAvailable: true, decidedBy: 'slot' });
   });
 });

@@ -102,6 +102,7 @@ describe('every call', () => {
       'showChoice',
       'paymentNotification',
       'beginConnection',
+      'previewOpeningHours',
       'openedPaymentLink',
       'previewAlterations',
       'measureClosure',

@@ -164,6 +164,8 @@ const SAID_ELSEWHERE: readonly RegExp[] = [
   /^sellProduct customer$/,
   /^updateCancellationPolicy bonus$/,
   /^(previewAlterations|alterMany) price$/,
+  // Spans of a day that follow each other, on at least one day.
+  /^(preview|update)OpeningHours openingHours/,
   // What begins before it ends, or before another begins.
   /^(measureClosure|closeCourts|reopenCourts) .*(from|startHour)$/,
   /^createCategory deadline(Registration)?Payment$/,

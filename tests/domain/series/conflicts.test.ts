@@ -19,6 +19,7 @@ const EMPTY: ArenaWeeks = {
   courts: COURTS,
   slots: SLOTS,
   alterations: new Map(),
+  opening: null,
   taken: new Map(),
   rights: [],
 };
@@ -27,6 +28,7 @@ const RUI: Taken = { kind: 'reservation', who: 'Rui' };
 const takenAt = (day: string, court: string, hour: number, by = RUI) =>
   new Map([[hourKey(fromIsoDay(day), court, hour), by]]);
 
+const WEEK_UNTIL_19 = Array.from({ length: 7 }, () => [{ fromHour: 6, untilHour: 19 }]);
 const day = fromIsoDay('2026-03-10');
 const iso = toIsoDay(day);
 const right: Right = {
@@ -44,6 +46,8 @@ describe('an hour that a series cannot have', () => {
     ['somebody has', { taken: takenAt(iso, 'one', 19) }, [{ startHour: 19, ...RUI }]],
     ['another court has', { taken: takenAt(iso, 'two', 19) }, []],
     ['is switched off that day', alteredBy({ isAvailable: false }), [{ startHour: 18, kind: 'altered' }]],
+    ['is outside of the opening hours', { opening: WEEK_UNTIL_19 }, [{ startHour: 19, kind: 'closed' }]],
+    ['an alteration opens', { opening: WEEK_UNTIL_19, ...alteredBy({ isAvailable: true }, 'slot 19') }, []],
     ['is switched off on another court', alteredBy({ isAvailable: false, court: 'two' }), []],
     ['is by right another series’', { rights: [right] }, [{ startHour: 19, kind: 'series', who: 'Bia' }]],
     ['was another series’ until then', { rights: [{ ...right, after: day }] }, []],
@@ -59,8 +63,8 @@ describe('an hour that a series cannot have', () => {
   });
 });
 
-function alteredBy(alteration: { isAvailable: boolean; court?: string }) {
-  return { alterations: new Map([[iso, [{ timeSlot: 'slot 18', ...alteration }]]]) };
+function alteredBy(alteration: { isAvailable: boolean; court?: string }, timeSlot = 'slot 18') {
+  return { alterations: new Map([[iso, [{ timeSlot, ...alteration }]]]) };
 }
 
 describe('a week of the preview', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, compareDays, type Day, weekdayOf } from '#domain/values/days/day.ts';
 import { byNarrowness, doOverlap } from '#domain/slots/narrowness.ts';
 import { type DecidingRule, pricesInWeek, ruleAt, rulesOn } from '#domain/slots/price.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import { isSameScope, type PriceScope } from '#domain/slots/priceRule.ts';
 
 const FIRST: Day = { day: 26, month: 12, year: 2026 };
@@ -171,9 +172,9 @@ test('a week’s prices are those of every court; without rules each hour has on
     { startHour: 7, price: 50 },
     { startHour: 12, price: 60 },
   ];
-  const prices = (courts: readonly string[], of: readonly DecidingRule[]) => [
+  const prices = (courts: readonly string[], of: readonly DecidingRule[], opening: OpeningHours | null = null) => [
     ...new Set(
-      pricesInWeek(FIRST, { slots, courts, rules: of }).map(({ startHour, price }) => `${startHour} ${price}`),
+      pricesInWeek(FIRST, { slots, courts, rules: of, opening }).map(({ startHour, price }) => `${startHour} ${price}`),
     ),
   ];
   const rule = { ...mornings, id: 'r', price: 80 };
@@ -187,4 +188,27 @@ test('a week’s prices are those of every court; without rules each hour has on
     '7 80',
   ]);
   expect(prices(COURTS, [{ ...rule, from: addDays(FIRST, 7) }])).toEqual(['7 50', '12 60']);
+  // An hour that is closed on each weekday, or where its price holds, has none. Red without `open` in price.ts.
+  const from12 = { fromHour: 12, untilHour: 13 };
+  expect(
+    prices(
+      COURTS,
+      [],
+      WEEK.map(() => [from12]),
+    ),
+  ).toEqual(['12 60']);
+  expect(
+    prices(
+      COURTS,
+      [rule],
+      WEEK.map((day) => (WEEKEND.includes(day) ? [] : [{ fromHour: 0, untilHour: 24 }])),
+    ),
+  ).toEqual(['7 50', '12 60']);
+  expect(
+    prices(
+      COURTS,
+      [],
+      WEEK.map(() => []),
+    ),
+  ).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type DayValues = readonly [arenaId: string, day: string, aheadMs: number]
 /** CTEs for the time and the arena; every query of a day is limited to this one arena. */
 export const PRESENT = `
   present as (select now() + $3 * interval '1 millisecond' as now),
-  own as (select id, name from arena where id = $1)`;
+  own as (select id, name, opening_hours from arena where id = $1)`;
 
 /** Those of the one day. */
 export const RIGHTS = rightsOn('(select $2::date)');
@@ -31,7 +31,7 @@ export const OFFERS = `
  * changed. The database computes it, so that polling every few seconds transfers 32 characters instead of the whole day.
  */
 export const MARK = `
-  md5(json_build_array(own.name,
+  md5(json_build_array(own.name, own.opening_hours,
     (select json_agg(json_build_array(c.id, c.name) order by c.sort_name, c.id)
       from court c where c.arena_id = own.id),
     (select json_agg(json_build_array(t.start_hour, t.is_available) order by t.start_hour)

@@ -24,7 +24,9 @@ export interface ReadWeeks {
 
 export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }, now, days, own }: Asked) {
   const { over, courts, ...rest } = await readOccupied(queries, { arenaId, now, days, ...present({ own }) });
-  const arena: ArenaWeeks = { now: momentIn(now, zone), courts: courts.map(({ id }) => id), ...rest };
+  // What was agreed goes on where the arena no longer opens: opening hours are for new ones.
+  const opening = own === undefined ? rest.opening : null;
+  const arena: ArenaWeeks = { now: momentIn(now, zone), courts: courts.map(({ id }) => id), ...rest, opening };
   return { arena, over, courtNames: new Map(courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
 }
 

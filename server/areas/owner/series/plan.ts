@@ -1,8 +1,10 @@
 import { addDays, compareDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { conflictsOn, type Span } from '#domain/series/conflicts.ts';
+import { conflictsOn, hoursOf, type Span } from '#domain/series/conflicts.ts';
 import type { NewSeries, SeriesWish, WeekChoice } from '#domain/series/series.ts';
+import { isOpenAt } from '#domain/slots/opening.ts';
+import { notOpenText } from '#domain/slots/openingWeek.ts';
 import { claimedUpTo } from '#domain/series/weeks.ts';
 import { refuse } from '#platform/http/handler.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
@@ -27,6 +29,7 @@ export function planOf(
   if ([...chosen.keys()].some((day) => !known.has(day))) refuse('week_not_found');
   const undecided = preview.found.filter(({ day, conflicts }) => conflicts.length > 0 && !chosen.has(toIsoDay(day)));
   if (undecided.length > 0) refuse('series_undecided');
+  refuseOutside(wish, read);
   const plan = {
     wanted: new Array<WantedWeek>(),
     skipped: new Array<Day>(),
@@ -40,6 +43,12 @@ export function planOf(
     else if (choice ?? compareDays(day, plan.claimedUntil) <= 0) plan.wanted.push({ day, span });
   }
   return plan satisfies Plan;
+}
+
+/** Who is agreed with for every week plays when the arena opens on its weekday. */
+function refuseOutside(wish: SeriesWish, { arena: { opening } }: Foreseen['read']): void {
+  const outside = hoursOf(spanIn(wish)).find((hour) => !isOpenAt(opening?.[wish.weekday], hour));
+  if (outside !== undefined) refuse('slot_unavailable', undefined, notOpenText(wish.weekday, outside));
 }
 
 /** Claims reach as far as all claims do, and no further than the weeks that were seen. */

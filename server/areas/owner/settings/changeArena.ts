@@ -29,6 +29,7 @@ export async function shownArena(queries: Queries, row: ArenaRow) {
     voucher_unit: row.voucherUnit,
     credit_months: row.creditMonths,
     cancellation_policy: row.cancellationPolicy,
+    opening_hours: row.openingHours,
     courts: counted,
   });
   const pix = row.pixKey !== null && row.pixReceiver !== null && { key: row.pixKey, receiver: row.pixReceiver };

@@ -15,6 +15,7 @@ import { ONE_CENTAVO } from '#core/payment/provider.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { arrangeArenaPhotos, makeAddArenaPhoto, makeUpdateArenaAvatar, removeArenaAvatar } from './pictures.ts';
+import { openingHandlers } from './openingHours.ts';
 import { passed } from './publication.ts';
 import { tellOfMoney } from '#core/arenas/tellOfMoney.ts';
 import { zoneFollowing, zoneHandlers } from './zone.ts';
@@ -45,6 +46,7 @@ export function settingsHandlers({ database, providers, preparePicture }: Depend
     addArenaPhoto: makeAddArenaPhoto(preparePicture),
     arrangeArenaPhotos,
     ...zoneHandlers({ database }),
+    ...openingHandlers({ database }),
   };
 }
 

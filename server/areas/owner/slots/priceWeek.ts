@@ -1,3 +1,4 @@
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { daysOfWeek, priceWeekOf } from '#domain/slots/priceWeek.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,7 +8,7 @@ import { RULE, ruleOf, type RuleRow } from '#core/hours/ruleRows.ts';
 
 /** A week of a court of the caller's arena in one round trip, from what a booking reads too. */
 const WEEK = `
-  select exists (select from court c where c.arena_id = a.id and c.id = $2) as has_court,
+  select exists (select from court c where c.arena_id = a.id and c.id = $2) as has_court, a.opening_hours,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
       from time_slot t where t.arena_id = a.id) as slots,
     (select json_agg(json_build_array(x.day, x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
@@ -17,6 +18,7 @@ const WEEK = `
 
 interface WeekRow {
   readonly has_court: boolean;
+  readonly opening_hours: OpeningHours | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
   readonly alterations:
     | [day: string, timeSlot: string, court: string | null, isAvailable: boolean, price: number | null][]
@@ -37,6 +39,7 @@ export function readPriceWeek({ pool }: Database): Read<'priceWeek'> {
       court,
       slots: (row.slots ?? []).map(([id, startHour, price, isAvailable]) => ({ id, startHour, price, isAvailable })),
       rules: (row.rules ?? []).map(ruleOf),
+      opening: row.opening_hours,
       alterationsOn: (day) => {
         const iso = toIsoDay(day);
         const ofDay = (row.alterations ?? []).filter(([on]) => on === iso);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cellAt } from '#domain/agenda/occupancy.ts';
 import type { Offer, OccupiedDay } from '#domain/agenda/monthOccupancy.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { groupBy } from '#domain/values/groupBy.ts';
@@ -24,8 +25,8 @@ const SOLD_HOURS = `
  */
 const OCCUPIED = textOf(sql`
   with present as (select now() + $3 * interval '1 millisecond' as now),
-  own as (select id, zone from arena where id = $1)
-  select own.zone, present.now,
+  own as (select id, zone, opening_hours from arena where id = $1)
+  select own.zone, own.opening_hours, present.now,
     (select json_agg(json_build_array(c.id, c.name) order by c.sort_name, c.id)
       from court c where c.arena_id = own.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
@@ -47,6 +48,7 @@ type HoursOfCourt = readonly [day: string, court: string, hours: number];
 
 interface OccupiedRow {
   readonly zone: string;
+  readonly opening_hours: OpeningHours | null;
   readonly now: Date;
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
@@ -93,6 +95,7 @@ export async function readOccupied(
       courts: (row.courts ?? []).map(([id, name]) => ({ id, name })),
       slots: (row.slots ?? []).map(([id, startHour, price, isAvailable]) => ({ id, startHour, price, isAvailable })),
       rules: (row.rules ?? []).map(ruleOf),
+      opening: row.opening_hours,
     },
     days: days.map((iso) => ({
       day: fromIsoDay(iso),

@@ -5,6 +5,7 @@ import { describedPhotos } from '#domain/arenas/photos.ts';
 import type { Position } from '#domain/arenas/position.ts';
 import { pricesOf } from '#domain/arenas/prices.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import { pricesInWeek } from '#domain/slots/price.ts';
 import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -23,6 +24,7 @@ const ARENA = `
   where a.id = $1 and ${isShown('$3')}`;
 
 interface ArenaRow {
+  readonly opening_hours: OpeningHours | null;
   readonly id: string;
   readonly name: string;
   readonly avatar: string | null;
@@ -81,6 +83,7 @@ export function arenaOf(row: ArenaRow): Arena {
     address: { city, ...present({ street, district }) },
     socials: present({ instagram }),
     ...present({ avatar, description, phone, position: positionOf(row), cancellationPolicy: row.cancellation_policy }),
+    ...present({ openingHours: row.opening_hours }),
   };
 }
 

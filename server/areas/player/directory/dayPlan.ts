@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { availabilityOf, type CourtAvailability } from '#domain/slots/availability.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
@@ -30,7 +31,7 @@ export function dayColumns({ person, arena }: Looking): string {
   const isOverText = textOf(
     isOverFor({ now: sql.raw('present.now'), isDesk: sql.raw(`(a.id = ${arena})`), person: sql.raw(person) }),
   );
-  return `a.zone, a.max_days_ahead, coalesce(a.id = ${arena}, false) as is_own, present.now, asked.day,
+  return `a.zone, a.max_days_ahead, a.opening_hours, coalesce(a.id = ${arena}, false) as is_own, present.now, asked.day,
     (select json_agg(json_build_array(c.id, c.name, c.in_door, c.sports) order by c.sort_name, c.id)
       from court c where c.arena_id = a.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
@@ -53,6 +54,7 @@ export function dayColumns({ person, arena }: Looking): string {
 export interface DayRow {
   readonly zone: string;
   readonly max_days_ahead: number;
+  readonly opening_hours: OpeningHours | null;
   /** The viewer acts for the arena, and can book there any number of days ahead. */
   readonly is_own: boolean;
   readonly now: Date;
@@ -81,6 +83,7 @@ export function availabilityIn(row: DayRow): CourtAvailability[] {
       price: price ?? undefined,
     })),
     rules: (row.rules ?? []).map(ruleOf),
+    opening: row.opening_hours,
     claims: [
       ...(row.claims ?? []).map(([court, hour, myReservation]) => ({ court, hour, myReservation })),
       ...(row.rights ?? []).map(([court, hour]) => ({ court, hour, myReservation: null })),

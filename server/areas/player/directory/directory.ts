@@ -2,6 +2,7 @@ import type { PriceCardMode } from '#domain/arenas/arena.ts';
 import type { ArenaSummary } from '#domain/arenas/arenaSummary.ts';
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import { pricesOf } from '#domain/arenas/prices.ts';
 import { pricesInWeek } from '#domain/slots/price.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Read } from '#platform/http/handler.ts';
@@ -91,6 +92,6 @@ function summaryOf(row: SummaryRow, priceCard: PriceCardMode): ArenaSummary {
 
 /** The lowest price of the coming week, as on the arena's page. */
 function lowestIn(row: SummaryRow): number | null {
-  if (row.rules === null || row.hours === null) return row.lowest;
-  return Math.min(...pricesInWeek(momentIn(row.now, row.zone).day, offerIn(row)).map(({ price }) => price));
+  if (row.hours === null) return row.lowest;
+  return pricesOf(pricesInWeek(momentIn(row.now, row.zone).day, offerIn(row)))?.lowest ?? null;
 }

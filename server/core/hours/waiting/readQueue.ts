@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isBookableHour, isOffered } from '#domain/slots/availability.ts';
+import { openOn, type OpeningHours } from '#domain/slots/opening.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type CourtHour, type Entry, type Turn, turnsOf } from '#domain/waiting/queue.ts';
@@ -34,6 +35,7 @@ export interface Queue {
 interface Row extends Record<string, unknown> {
   readonly name: string;
   readonly zone: string;
+  readonly opening_hours: OpeningHours | null;
   readonly entries: [id: string, person: string, courts: string[], hours: number[]][] | null;
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, isAvailable: boolean][] | null;
@@ -70,7 +72,7 @@ const IF_WAITED_FOR = `select now() where exists (select from waiting where wait
 /** Reads the queue of a day, in one statement. `undefined` at an arena that is not public. */
 export async function readQueue(queries: Queries, now: Date, { arenaId, day }: ArenaDay): Promise<Queue | undefined> {
   const { rows } = await queries.execute<Row>(sql`
-    select a.name, a.zone,
+    select a.name, a.zone, a.opening_hours,
       (select json_agg(json_build_array(waiting.id, waiting.person_id, waiting.court_ids, ${OPEN_HOURS})
           order by waiting.joined_at, waiting.id)
         from waiting where waiting.arena_id = a.id and waiting.day = ${day}::date and ${isStanding(now)}) as entries,
@@ -105,13 +107,14 @@ function freeOf(row: Row, day: string, now: Date): QueueHour[] {
     court: court ?? undefined,
     isAvailable,
   }));
+  const open = openOn(fromIsoDay(day), row.opening_hours);
   const slots = (row.slots ?? [])
     .map(([id, startHour, isAvailable]) => ({ id, startHour, isAvailable, price: 0 }))
     .filter(({ startHour }) => isBookableHour(fromIsoDay(day), startHour, later));
   return (row.courts ?? []).flatMap(([court]) =>
     slots.flatMap((slot) => {
       const over = claims.get(`${court} ${slot.startHour}`);
-      const isFree = over !== null && isOffered(slot, court, alterations);
+      const isFree = over !== null && isOffered(slot, court, { alterations, open });
       return isFree ? [{ court, hour: slot.startHour, over: over ?? null }] : [];
     }),
   );

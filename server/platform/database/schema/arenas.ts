@@ -18,6 +18,7 @@ import { PaymentMethod } from '#domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '#domain/arenas/bookingRules.ts';
 import { MAX_PHOTOS } from '#domain/arenas/photos.ts';
 import type { CancellationPolicy } from '#domain/arenas/cancellationPolicy.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { DEFAULT_DUE_DAY } from '#domain/series/bill.ts';
 import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';
@@ -74,6 +75,8 @@ export const arenas = pgTable(
     creditMonthsFrom: instant(),
     /** What players get who cancel a paid reservation; null while it is off. */
     cancellationPolicy: jsonb().$type<CancellationPolicy>(),
+    /** Its open hours by weekday; null until its team says them: all hours are open. */
+    openingHours: jsonb().$type<OpeningHours>(),
     /** The day of the month on which the bills of its mensalistas are due. */
     billDueDay: smallint().notNull().default(DEFAULT_DUE_DAY),
     /** How many days late a bill may be before its series ends by itself; null: it never does. */

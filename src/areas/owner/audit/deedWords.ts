@@ -37,6 +37,7 @@ type WithoutEntry =
   | 'previewImport'
   | 'previewCustomerImport'
   | 'previewAlterations'
+  | 'previewOpeningHours'
   | 'measureClosure'
   | 'previewSeries'
   | 'validateVoucher'
@@ -179,6 +180,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers | Ta
   updatePaymentMethod: 'Mudou a forma de pagamento',
   updateArenaPix: 'Mudou a chave PIX da arena',
   updateBookingRules: 'Mudou as regras de reserva',
+  updateOpeningHours: 'Mudou o horário de funcionamento',
   updateCancellationPolicy: 'Mudou as regras de cancelamento',
   publishArena: 'Publicou a arena',
   unpublishArena: 'Tirou a arena do ar',

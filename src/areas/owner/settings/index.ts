@@ -2,5 +2,5 @@
 export { arenaMoment } from './arenaMoment.ts';
 export { LeastPix } from './LeastPix.tsx';
 export { OffAirCard } from './OffAirCard.tsx';
-export { ownArenaQuery } from './settingsQueries.ts';
+export { keepOwnArena, ownArenaQuery } from './settingsQueries.ts';
 export { useArenaToday } from './useArenaToday.ts';

@@ -7,10 +7,12 @@ export const EDIT_MODE = 'editMode';
 
 export const BY_DAY_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=byDay`;
 const RULES_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=rules`;
+const OPENING_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=opening`;
 const PRODUCTS_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=products`;
 
 const MODES = [
   { mode: 'general', href: ROUTES.ownerSlots.path, name: SLOTS.general },
+  { mode: 'opening', href: OPENING_PATH, name: SLOTS.opening },
   { mode: 'rules', href: RULES_PATH, name: SLOTS.rules },
   { mode: 'products', href: PRODUCTS_PATH, name: SLOTS.products },
   { mode: 'byDay', href: BY_DAY_PATH, name: SLOTS.byDay },
@@ -23,7 +25,7 @@ export function modeOf(text: string | null): Mode {
   return MODES.find(({ mode }) => mode === text)?.mode ?? 'general';
 }
 
-/** The tabs: the hours of every day, the rules over their prices, what is sold beside them, or the changes for one day. */
+/** The tabs: the hours of every day, those of each weekday, the rules over their prices, what is sold beside them, or the changes for one day. */
 export function EditModeTabs({ mode: shown }: { mode: Mode }) {
   return (
     <TabLinks

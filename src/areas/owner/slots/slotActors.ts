@@ -1,9 +1,11 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { WholeNumber } from '#domain/values/query.ts';
+import { settingsEndpoints } from '#domain/contract/settings.ts';
 import { slotEndpoints } from '#domain/contract/slots.ts';
 import { AlterationForm } from '#domain/slots/alteration.ts';
 import { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
+import { openingIn } from '#domain/slots/openingForm.ts';
 import { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
 import { type FormerPrice, SlotPriceForm, type TimeSlot, TimeSlotForm } from '#domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
@@ -16,6 +18,7 @@ import { leaveAsMeant } from '../../../shared/runtime/leaving.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { allDrafts, clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { keepOwnArena } from '../settings/index.ts';
 import { ruleDraft } from './rules/ruleForm.ts';
 import { formerPrices } from './formerPrices.ts';
 import { keepSlot, knownSlots } from './slotQueries.ts';
@@ -54,6 +57,18 @@ export function provideSlots({ call, queryClient }: App) {
           );
         },
       }),
+    },
+  });
+}
+
+/** The form chart for the week of opening hours. */
+export function provideOpeningHours({ call, queryClient }: App) {
+  return submissionOf<FormsOf['openingHours']>({
+    openingHours: ({ version, ...typed }, sending) => {
+      const change = { query: { version }, body: { openingHours: openingIn(typed) } };
+      return call(settingsEndpoints.updateOpeningHours, change, sending).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => keepOwnArena({ call, queryClient }, data))),
+      );
     },
   });
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { settingsEndpoints } from '#domain/contract/settings.ts';
 import { slotEndpoints } from '#domain/contract/slots.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
+import type { OpeningHours } from '#domain/slots/opening.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
-import { ALTERATIONS, PRICES, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
+import { ALTERATIONS, OWN_ARENA, PRICES, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
 
 /** An arena's hours, sorted by hour. */
 export function timeSlotsQuery(call: Call, arenaId: string) {
@@ -46,6 +48,15 @@ export function alterationsPreviewQuery(call: Call, asked: ManyAlterations) {
     queryKey: [ALTERATIONS, 'preview', asked],
     queryFn: reading(call, slotEndpoints.previewAlterations, { body: asked }, (data) => data),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What would lie outside of a week of opening hours; it is counted again at every look. */
+export function openingPreviewQuery(call: Call, openingHours: OpeningHours) {
+  return queryOptions({
+    queryKey: [OWN_ARENA, 'opening', openingHours],
+    queryFn: reading(call, settingsEndpoints.previewOpeningHours, { body: { openingHours } }, (data) => data),
+    staleTime: 0,
   });
 }
 

@@ -10,6 +10,7 @@ export const SLOTS = {
   title: 'Horários',
   modes: 'Ver horários',
   general: 'Todos os dias',
+  opening: 'Funcionamento',
   rules: 'Regras de preço',
   byDay: 'Por dia',
   products: 'Produtos',

@@ -3,6 +3,8 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconLayoutGrid, IconMapPin } fro
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { instagramLink, type VisitedArena } from '#domain/arenas/arena.ts';
+import { openingTexts } from '#domain/slots/openingTexts.ts';
+import { sentence } from '#domain/values/days/formatDay.ts';
 import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
 import { arenaPath, seriesAskPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
@@ -44,6 +46,16 @@ export function ArenaDetails({ arena }: { arena: VisitedArena }) {
             <h2 className={classes.heading}>{ARENA.about}</h2>
             <p className={classes.description}>{arena.description || welcomeText(arena.name)}</p>
           </section>
+          {arena.openingHours && (
+            <section>
+              <h2 className={classes.heading}>{ARENA.opening}</h2>
+              <ul className={classes.opening}>
+                {openingTexts(arena.openingHours).map((text) => (
+                  <li key={text}>{sentence(text)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           {arena.prices && <Prices prices={arena.prices} />}
           <section>
             <h2 className={classes.heading}>{ARENA.where}</h2>

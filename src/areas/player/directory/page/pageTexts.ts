@@ -13,6 +13,7 @@ export const ARENA = {
   playPhotos: 'Passar fotos',
   about: 'Sobre a arena',
   where: 'Onde fica',
+  opening: 'Funcionamento',
   contact: 'Contato',
   newTab: 'abre em outra aba',
   price: 'Preço da quadra',

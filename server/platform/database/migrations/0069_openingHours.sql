@@ -1,0 +1,1 @@
+ALTER TABLE "arena" ADD COLUMN "opening_hours" jsonb;
