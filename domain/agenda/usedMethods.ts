@@ -33,6 +33,11 @@ export function methodItCameBy(reservation: Paid | undefined): DeskMethod {
   return usualMethodAfter(reservation ? [reservation] : []);
 }
 
+/** Whether some of it came by its payment link, and so goes back by PIX. Of a reservation that is paid at the arena. */
+export function cameByLink(reservation: Paid | undefined): boolean {
+  return reservation?.installments.some(({ method }) => method === 'platform') ?? false;
+}
+
 /** Identifiers are in the order of time. */
 function lastMethod<M extends Method>(reservations: readonly Paid[], among: readonly M[]): M | undefined {
   const isAmong = (method: Method | undefined): method is M => among.some((other) => other === method);

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { PixCharge } from '../payment/charge.ts';
+import { PixCharge, PixSettlement } from '../payment/charge.ts';
 import { RefusedRefund } from '../payment/refusedRefund.ts';
-import { Bill, BillForgiveness, BillPayment, BillPix, BillRule, BillSettlement, BillSummary } from '../series/bill.ts';
+import { Bill, BillForgiveness, BillPayment, BillPix, BillRule, BillSummary } from '../series/bill.ts';
 import { Text } from '../values/text/text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failureGroups.ts';
@@ -69,7 +69,7 @@ export const billEndpoints = {
     summary: 'O que o dinheiro de um PIX de mensalidade pagou, ou se voltou',
     params: ById,
     query: Schema.Struct({ payment: Text }),
-    reply: Schema.Struct({ settlement: BillSettlement }),
+    reply: Schema.Struct({ settlement: PixSettlement }),
     failures: ['series_not_found'],
     addition: true,
   }),

@@ -116,6 +116,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   markPaymentLink: nobody('Quem tem o link vê na página dele.'),
   refusePaymentLink: nobody('Quem tem o link vê na página dele, com o motivo.'),
   openedPaymentLink: nobody('Não muda nada.'),
+  payLinkByPix: nobody('O pedido não paga nada: o dinheiro avisa quando chega.'),
   sayPaymentLinkPaid: ['linkSaidPaid'],
   makeProduct: PRODUCT,
   changeProduct: PRODUCT,

@@ -1,9 +1,11 @@
 import { Schema } from 'effect';
 import { Reservation } from '../booking/reservation.ts';
-import { DeskLink, LinkRefusal, PublicLink, SaidLink, SaidPayment } from '../payment/paymentLink.ts';
+import { PixCharge, PixSettlement } from '../payment/charge.ts';
+import { DeskLink, LinkPix, LinkRefusal, PublicLink, SaidLink, SaidPayment } from '../payment/paymentLink.ts';
 import { LinkSecret } from '../session/linkSecret.ts';
 import { ById } from '../values/id.ts';
 import { Reais } from '../values/money.ts';
+import { Text } from '../values/text/text.ts';
 import { ANYBODY, DESK, endpoint } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failureGroups.ts';
 
@@ -112,10 +114,34 @@ export const paymentLinkEndpoints = {
     method: 'POST',
     path: '/api/v1/public/payment-links/opened',
     callers: ANYBODY,
-    summary: 'O que um link de pagamento mostra a quem o abre (acréscimo)',
-    body: Schema.Struct({ token: LinkSecret }),
-    reply: Shown,
+    summary: 'O que um link de pagamento mostra a quem o abre, e o que o dinheiro de um PIX dele pagou (acréscimo)',
+    body: Schema.Struct({ token: LinkSecret, payment: Schema.optionalKey(Text) }),
+    reply: Schema.Struct({ link: PublicLink, settlement: Schema.optionalKey(PixSettlement) }),
     failures: ['payment_link_not_found'],
+    addition: true,
+  }),
+  payLinkByPix: endpoint({
+    method: 'POST',
+    path: '/api/v1/public/payment-links/charge',
+    callers: ANYBODY,
+    summary:
+      'Gera o PIX do que falta pagar por um link, ou devolve o que ainda pode ser pago; o CPF só vai ao provedor, onde ele pede um (acréscimo)',
+    body: Schema.Struct({ token: LinkSecret, ...LinkPix.fields }),
+    reply: Schema.Struct({ payment: PixCharge }),
+    status: 201,
+    failures: [
+      'payment_link_not_found',
+      'payment_link_over',
+      'payment_link_said',
+      'payment_link_changed',
+      'payment_link_without_pix',
+      'payment_unavailable',
+      'payer_is_receiver',
+      'document_needed',
+      'pix_too_small',
+      'too_many_pix',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
   sayPaymentLinkPaid: endpoint({

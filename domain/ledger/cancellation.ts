@@ -14,6 +14,10 @@ export const BECOMES_NAMES: Readonly<Record<Becomes, string>> = {
   credit: 'Virar crédito',
 };
 
+/** Said where the desk chooses how money goes back: that of payment links is out of its hands. */
+export const LINK_MONEY_BACK =
+  'O que veio pelo link de pagamento volta por PIX para quem pagou; só o resto sai da arena.';
+
 /**
  * What the desk saw as received, and what becomes of it: returned at once and how, kept, or the player's credit. Of what is
  * returned in part, the rest is kept.

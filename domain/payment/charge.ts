@@ -24,6 +24,10 @@ export type PixCharge = typeof PixCharge.Type;
 export const ReservationPayment = Schema.Struct({ ...PixCharge.fields, status: PaymentStatus });
 export type ReservationPayment = typeof ReservationPayment.Type;
 
+/** What became of the money of a PIX: it paid what it was for, or all of it goes or went back. `unsettled`: it was not received yet. */
+export const PixSettlement = Schema.Literals(['paid', 'refunding', 'refunded', 'unsettled']);
+export type PixSettlement = typeof PixSettlement.Type;
+
 /** How long after its end a charge's state can still be read, because money may come late. */
 export const LATE_WATCH_MINUTES = 15;
 

@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from 'effect';
 import { Day } from '../values/days/day.ts';
 import { StartHour } from '../values/days/hours.ts';
+import { Cpf } from '../people/cpf.ts';
 import { Id, Instant } from '../values/id.ts';
 import { Centavos, INVALID_VALUE, Reais } from '../values/money.ts';
 import { filledText } from '../values/text/text.ts';
@@ -50,6 +51,22 @@ export const SaidPayment = Schema.Struct({
   endToEnd: Schema.optionalKey(EndToEnd),
 });
 
+/** What is asked for when whoever has a link pays by PIX: the sum that the page showed, and the CPF where the provider makes no charge without one. */
+export const LinkPix = Schema.Struct({ left: Reais, cpf: Schema.optionalKey(Cpf) });
+
+/**
+ * What goes or went back of the money that came by the PIX of a link. `refused`: the bank did not take it, and the desk returns it by other means.
+ */
+export const MoneyBack = Schema.Struct({
+  state: Schema.Literals(['going', 'done', 'refused']),
+  sum: Reais,
+  /** Nothing of what came by the link stays. */
+  isWhole: Schema.Boolean,
+  /** Of a done one, there. */
+  day: Schema.optionalKey(Day),
+});
+export type MoneyBack = typeof MoneyBack.Type;
+
 /** Why the desk does not mark a link as paid; the page shows it. */
 export const LinkRefusal = Schema.Struct({
   reason: filledText('Escreva por que não.').check(
@@ -72,6 +89,9 @@ export const PublicLink = Schema.Struct({
   /** The sum that was said to be paid. */
   said: Schema.optionalKey(Reais),
   reason: Schema.optionalKey(Schema.String),
+  /** It is paid by a PIX of its own, which marks it by itself. */
+  takesPix: Schema.optionalKey(Schema.Boolean),
+  back: Schema.optionalKey(MoneyBack),
 });
 export type PublicLink = typeof PublicLink.Type;
 

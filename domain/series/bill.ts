@@ -106,10 +106,6 @@ export const BillPayment = Schema.Struct({ ...Seen, method: Schema.Literals(DESK
 /** Of which month a player pays the bill by PIX, and the sum that they saw. */
 export const BillPix = Schema.Struct({ month: IsoMonth, left: TotalReais });
 
-/** What became of a bill's PIX: it paid the bill, or all of it goes or went back. `unsettled`: it was not received yet. */
-export const BillSettlement = Schema.Literals(['paid', 'refunding', 'refunded', 'unsettled']);
-export type BillSettlement = typeof BillSettlement.Type;
-
 /** Why the arena lets a bill off. */
 export const BillForgiveness = Schema.Struct({
   ...Seen,

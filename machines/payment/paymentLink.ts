@@ -1,93 +1,28 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { PublicLink } from '#domain/payment/paymentLink.ts';
+import { assign, type SnapshotFrom } from 'xstate';
 import { IMAGE_FAULTS } from '#domain/uploads/image.ts';
-import type { FieldErrors } from '#domain/values/text/issues.ts';
-import { notProvided } from '../notProvided.ts';
-import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
-import { NO_ANSWER, READ_WAITS, WRITE_WAITS } from '../patience.ts';
-import type { ReadOutcome } from '../uploads/picture.ts';
-
-/** `Unknown`: there is no such link, or not any more. */
-export type LinkReading = { readonly _tag: 'Read'; readonly link: PublicLink } | { readonly _tag: 'Unknown' } | Failed;
-/** `Changed`: the link takes nothing now, because somebody said it before, or what it was for is over. */
-export type SaidOutcome =
-  | { readonly _tag: 'Said'; readonly link: PublicLink }
-  | { readonly _tag: 'Changed'; readonly message: string }
-  | Failed;
-
-/** What is typed; both empty but the name where a picture says it. */
-export type SaidForm = Readonly<Record<'payer' | 'endToEnd', string>>;
-
-export interface Saying {
-  readonly token: string;
-  readonly form: SaidForm;
-  /** The sum that was on screen, in centavos. */
-  readonly centavos: number;
-  readonly receipt: Blob | null;
-}
-
-/** How long after one look the page looks again whether the desk has answered, in milliseconds. */
-const LOOK_MS = 20_000;
-
-interface Context {
-  readonly token: string;
-  readonly link: PublicLink | null;
-  readonly form: SaidForm;
-  readonly receipt: Blob | null;
-  /** Why the last file is no receipt. */
-  readonly unfit: string | null;
-  /** The fields that the server refused. */
-  readonly refused: FieldErrors;
-  /** Why the last reading or saying failed. */
-  readonly reason: string | null;
-}
+import { answered } from '../outcome.ts';
+import { NO_ANSWER } from '../patience.ts';
+import { type LinkContext, NOTHING_TYPED, paymentLinkSetup } from './paymentLinkSetup.ts';
 
 const UNREADABLE = IMAGE_FAULTS.unreadable;
 /** What the page says when sending broke without a word of the server. */
 const UNSENT = 'Não foi possível enviar. Tente novamente.';
+/** The same of a PIX that could not be made. */
+const UNMADE = 'Não foi possível gerar o PIX. Tente novamente.';
+const UNANSWERED = 'Não sabemos se o PIX foi gerado. Peça de novo: se ele existe, é o mesmo.';
 const NOTHING_SAID = 'Informe o número do PIX ou envie a foto do comprovante.';
-const NOTHING_TYPED: SaidForm = { payer: '', endToEnd: '' };
 
-/** The page of a payment link: somebody sees what to pay, pays elsewhere, says so, and sees what the desk makes of it. */
-export const paymentLinkMachine = setup({
-  types: {
-    input: {} as { token: string },
-    context: {} as Context,
-    events: {} as
-      | { type: 'read.retried' }
-      | { type: 'paid.pressed' }
-      | { type: 'back.pressed' }
-      | { type: 'receipt.offered'; file: Blob }
-      | { type: 'receipt.removed' }
-      | { type: 'form.submitted'; form: SaidForm }
-      | { type: 'wait.abandoned' },
-    tags: {} as 'busy' | 'slow' | 'telling',
-  },
-  actors: {
-    readLink: fromPromise<LinkReading, { token: string }>(notProvided),
-    readReceipt: fromPromise<ReadOutcome, { file: Blob | null }>(notProvided),
-    sayPaid: fromPromise<SaidOutcome, Saying>(notProvided),
-  },
-  delays: { ...READ_WAITS, ...WRITE_WAITS, look: LOOK_MS },
-  guards: {
-    isRead: (_, outcome: LinkReading) => outcome._tag === 'Read',
-    isUnknown: (_, outcome: LinkReading) => outcome._tag === 'Unknown',
-    isReceipt: (_, outcome: ReadOutcome) => outcome._tag === 'Read',
-    isSaid: (_, outcome: SaidOutcome) => outcome._tag === 'Said',
-    isChanged: (_, outcome: SaidOutcome) => outcome._tag === 'Changed',
-    isIn: ({ context }, state: PublicLink['state']) => context.link?.state === state,
-    saysNothing: ({ context }, form: SaidForm) => form.endToEnd === '' && context.receipt === null,
-  },
-  actions: {
-    takeLink: assign((_, outcome: LinkReading | SaidOutcome) => ('link' in outcome ? { link: outcome.link } : {})),
-    takeReason: assign({ reason: (_, outcome: LinkReading | SaidOutcome) => messageOf(outcome) ?? null }),
-    takeRefused: assign({ refused: (_, outcome: SaidOutcome) => fieldsOf(outcome) }),
-    takeForm: assign({ form: (_, form: SaidForm) => form, refused: {}, reason: null }),
-    takeReceipt: assign({ receipt: (_, outcome: ReadOutcome) => (outcome._tag === 'Read' ? outcome.file : null) }),
-    takeUnfit: assign({ unfit: (_, outcome: ReadOutcome) => messageOf(outcome) ?? null, receipt: null }),
-    forgetTyped: assign({ form: NOTHING_TYPED, receipt: null, unfit: null, refused: {}, reason: null }),
-  },
-}).createMachine({
+/** What whoever has to pay can do: ask for the PIX of the link, or say that they paid by the arena's key. */
+const PAYING = {
+  'pix.requested': { guard: 'takesPix', target: 'charging', actions: 'forgetCpf' },
+  'paid.pressed': { guard: 'isByKey', target: 'telling', actions: 'forgetReason' },
+} as const;
+
+/**
+ * The page of a payment link: somebody sees what to pay, and pays by a PIX of the link, which marks it by itself; or pays by the arena's key, says so,
+ * and sees what the desk makes of it.
+ */
+export const paymentLinkMachine = paymentLinkSetup.createMachine({
   id: 'paymentLink',
   description: 'The page of a payment link, from what is to be paid to what the desk says of it',
   context: ({ input: { token } }) => ({
@@ -97,6 +32,8 @@ export const paymentLinkMachine = setup({
     receipt: null,
     unfit: null,
     refused: {},
+    charge: null,
+    cpf: '',
     reason: null,
   }),
   initial: 'opening',
@@ -123,6 +60,7 @@ export const paymentLinkMachine = setup({
     placing: {
       description: 'How does it stand?',
       always: [
+        { guard: 'isReturned', target: 'returned' },
         { guard: { type: 'isIn', params: 'open' }, target: 'open' },
         { guard: { type: 'isIn', params: 'refused' }, target: 'refused' },
         { guard: { type: 'isIn', params: 'said' }, target: 'said' },
@@ -132,11 +70,78 @@ export const paymentLinkMachine = setup({
     },
     open: {
       description: 'The sum is on screen, and how to pay it',
-      on: { 'paid.pressed': { target: 'telling', actions: assign({ reason: null }) } },
+      on: PAYING,
     },
     refused: {
       description: 'The desk has not found the payment, and says why; it can be paid, or said again',
-      on: { 'paid.pressed': { target: 'telling', actions: assign({ reason: null }) } },
+      on: PAYING,
+    },
+    charging: {
+      description: 'The provider makes the PIX, or the one that can still be paid is asked for',
+      tags: 'busy',
+      invoke: {
+        id: 'openLinkPix',
+        src: 'openLinkPix',
+        input: ({ context: { token, link, cpf } }) => ({ token, left: link?.left ?? 0, cpf }),
+        onDone: [
+          {
+            guard: { type: 'isPayable', params: answered },
+            target: 'awaitingPix',
+            actions: { type: 'takeCharge', params: answered },
+          },
+          {
+            guard: { type: 'isChanged', params: answered },
+            target: 'opening',
+            actions: { type: 'takeReason', params: answered },
+          },
+          { guard: { type: 'needsCpf', params: answered }, target: 'askingCpf' },
+          {
+            guard: 'hasCpf',
+            target: 'askingCpf',
+            actions: [
+              { type: 'takeRefused', params: answered },
+              { type: 'takeReason', params: answered },
+            ],
+          },
+          { target: 'placing', actions: { type: 'takeReason', params: answered } },
+        ],
+        onError: [
+          { guard: 'hasCpf', target: 'askingCpf', actions: assign({ reason: UNMADE }) },
+          { target: 'placing', actions: assign({ reason: UNMADE }) },
+        ],
+      },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual, and can be left; asked again, the same PIX is answered',
+          tags: 'slow',
+          on: { 'wait.abandoned': { target: '#paymentLink.opening', actions: assign({ reason: UNANSWERED }) } },
+          after: { waitLimit: { target: '#paymentLink.opening', actions: assign({ reason: UNANSWERED }) } },
+        },
+      },
+    },
+    askingCpf: {
+      description: 'The provider makes no charge without the CPF of whoever pays; what was typed stays over errors',
+      on: {
+        'cpf.submitted': {
+          target: 'charging',
+          actions: assign({ cpf: ({ event }) => event.cpf, refused: {}, reason: null }),
+        },
+        'back.pressed': { target: 'placing', actions: assign({ refused: {}, reason: null }) },
+      },
+    },
+    awaitingPix: {
+      description: 'The PIX is on screen; whoever leaves it sees how the link stands',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context: { token, charge } }) => {
+          if (!charge) throw new Error('Only a link with a charge can be paid');
+          return { subject: token, charge };
+        },
+      },
+      on: { 'dialog.closed': 'opening' },
     },
     telling: {
       description: 'Whoever paid says so, by the number of the PIX or a picture of the receipt',
@@ -247,16 +252,17 @@ export const paymentLinkMachine = setup({
         },
       },
     },
-    marked: { description: 'The desk has found the payment' },
+    marked: { description: 'The desk has found the payment, or its PIX came' },
+    returned: { description: 'What was paid goes back to whoever paid it, or went back' },
     over: { description: 'What the link was for is paid otherwise, cancelled, begun or somebody else’s' },
     unknown: { description: 'There is no such link, or not any more' },
     failed: { description: 'Nobody knows what the link is for, and why', on: { 'read.retried': 'opening' } },
   },
 });
 
-type Shown = 'opening' | 'open' | 'refused' | 'said' | 'marked' | 'over' | 'unknown' | 'failed';
+type Shown = 'opening' | 'open' | 'refused' | 'said' | 'marked' | 'returned' | 'over' | 'unknown' | 'failed';
 
-/** `show`: the part of the page. While somebody says that they paid, what is to be paid stays on screen. */
+/** `show`: the part of the page. While somebody pays or says that they paid, what is to be paid stays on screen. */
 export function describePaymentLink(snapshot: SnapshotFrom<typeof paymentLinkMachine>) {
   const { token: _, ...context } = snapshot.context;
   return {
@@ -264,14 +270,21 @@ export function describePaymentLink(snapshot: SnapshotFrom<typeof paymentLinkMac
     show: showOf(snapshot),
     isTelling: snapshot.hasTag('telling'),
     isReading: snapshot.matches({ telling: 'reading' }),
-    isBusy: snapshot.matches({ telling: 'sending' }),
+    isCharging: snapshot.matches('charging'),
+    isAskingCpf: snapshot.matches('askingCpf') || (snapshot.matches('charging') && context.cpf !== ''),
+    isPaying: snapshot.matches('awaitingPix'),
+    isBusy: snapshot.hasTag('busy'),
     isSlow: snapshot.hasTag('slow'),
   };
 }
 
 function showOf(snapshot: SnapshotFrom<typeof paymentLinkMachine>): Shown {
   const { value, context } = snapshot;
-  if (typeof value === 'string') return value === 'placing' ? 'opening' : value;
-  if ('said' in value) return 'said';
+  if (typeof value !== 'string') return 'said' in value ? 'said' : payable(context);
+  if (value === 'askingCpf' || value === 'awaitingPix') return payable(context);
+  return value === 'placing' ? 'opening' : value;
+}
+
+function payable(context: LinkContext): Shown {
   return context.link?.state === 'refused' ? 'refused' : 'open';
 }

@@ -39,6 +39,7 @@ describeOnDatabases('74 a payment link', (open) => {
     for (const guess of guesses) {
       expect(await links.open(guess)).toEqual(NOT_FOUND);
       expect(await links.say(guess)).toEqual(NOT_FOUND);
+      expect(await links.ask(guess, { left: HOUR })).toEqual(NOT_FOUND);
       expect(await links.sayWith(guess, Buffer.alloc(100, 1))).toEqual(NOT_FOUND);
     }
     expect(await everyRow(world.database.pool)).toEqual(before);
@@ -68,6 +69,22 @@ describeOnDatabases('74 a payment link', (open) => {
     expect(shown).toContain('Ana');
     for (const secret of ['Planta', 'Segredo', '13977776666', arena.owner.id, reservation, token])
       expect(shown).not.toContain(secret);
+  });
+
+  // Red without `count` in payByPix.ts.
+  it('makes no more than ten new PIX an hour, and answers the one that can be paid all the same', async () => {
+    await world.database.pool.query(
+      "update arena set payment_method = 'platform', pix_key = null, pix_receiver = null where id = $1",
+      [arena.id],
+    );
+    const { token } = await links.make(arena.owner, reservation);
+    const ask = async () => (await links.ask(token, { left: HOUR })).body.error?.code;
+    const replies = [];
+    for (let made = 0; made < 10; made += 1) {
+      replies.push(await ask(), await ask());
+      await world.database.pool.query("update charge set status = 'cancelled'");
+    }
+    expect([new Set(replies), await ask()]).toEqual([new Set([undefined]), 'too_many_pix']);
   });
 
   // Red without `limit` in sayPaid.ts.

@@ -65,7 +65,7 @@ export const WITHOUT_OWNER = {
   // tests/api/settings/pictures.test.ts.
   ownPictures: ['updateArenaAvatar', 'removeArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
   // tests/attacks/paymentLinks.test.ts: by the secret alone.
-  ownLink: ['openedPaymentLink', 'sayPaymentLinkPaid'],
+  ownLink: ['openedPaymentLink', 'payLinkByPix', 'sayPaymentLinkPaid'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
   // tests/api/closures/rebooking.test.ts.

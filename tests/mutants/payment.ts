@@ -14,7 +14,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'nothing-is-said',
     chart: 'paymentLink',
-    file: 'payment/paymentLink.ts',
+    file: 'payment/paymentLinkSetup.ts',
     from: "form.endToEnd === '' && context.receipt === null",
     to: 'false',
     kind: 'guard',

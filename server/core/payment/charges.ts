@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { HOLD_MINUTES, type ReservationStatus } from '#domain/booking/reservation.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { formatDay, monthName } from '#domain/values/days/formatDay.ts';
-import { type PaymentStatus, STATUS_OF_STATE } from '#domain/payment/charge.ts';
+import { type PaymentStatus, type PixSettlement, STATUS_OF_STATE } from '#domain/payment/charge.ts';
 import { leastPixText } from '#domain/payment/leastPix.ts';
 import { percentOf } from '#domain/values/money.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { events } from '#platform/database/schema/events.ts';
 import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
-import { charges } from '#platform/database/schema/payments.ts';
+import { charges, type refunds } from '#platform/database/schema/payments.ts';
 import { people } from '#platform/database/schema/people.ts';
 import { carts } from '#platform/database/schema/registrations.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
@@ -26,6 +26,19 @@ export const MONEY_CAME = ['approved', 'refunded', 'disputed', 'charged_back'] a
 
 export function hasMoneyCome(status: ChargeRow['status']): boolean {
   return MONEY_CAME.some((one) => one === status);
+}
+
+/** What became of the money of a charge. @param refund the state of the refund of all of it, if there is one */
+export function settlementOf({
+  status,
+  refund,
+}: {
+  readonly status: ChargeRow['status'];
+  readonly refund: (typeof refunds.$inferSelect)['state'] | null;
+}): PixSettlement {
+  if (!hasMoneyCome(status)) return 'unsettled';
+  if (status === 'refunded' || refund === 'done' || refund === 'returned') return 'refunded';
+  return refund === null ? 'paid' : 'refunding';
 }
 
 export function endOfHold(now: Date): Date {

@@ -14,14 +14,20 @@ import { releaseSubject } from './subject.ts';
  */
 export type NotOpened = 'payment_unavailable' | Refusable | undefined;
 
+interface Opening {
+  /** Whether it may have been asked before. */
+  readonly isRepeated?: boolean;
+  /** Of whoever pays, where they told it for this charge alone: it is stored nowhere here. */
+  readonly cpf?: string | undefined;
+}
+
 /**
  * Asks the provider to create a charge that was decided. Repeating it creates no second charge.
- * @param isRepeated whether it may have been asked before
  */
 export async function openCharge(
   dependencies: PaymentDependencies,
   chargeId: string,
-  isRepeated = false,
+  { isRepeated = false, cpf }: Opening = {},
 ): Promise<NotOpened> {
   const file = await readCharge(dependencies.database.orm, chargeId);
   if (!file) throw new Error(`There is no charge ${chargeId}`);
@@ -30,7 +36,7 @@ export async function openCharge(
   const provider = await dependencies.providers.of(file.charge);
   // The charge belongs to a provider that is not set up here. Another process may have created it there already.
   if (!provider) return 'payment_unavailable';
-  const order = orderOf(file);
+  const order = orderOf(cpf === undefined ? file : { ...file, payer: { ...file.payer, cpf } });
   const answer = await (isRepeated ? findOrCreate(provider, order) : provider.create(order));
   if (answer._tag === 'Success') {
     const settlement = await settleCharge(dependencies, file.charge, answer.success);

@@ -49,7 +49,7 @@ async function reconcile(dependencies: PaymentDependencies, { charge }: ChargeFi
   const again = nextAsk(charge, now);
   if (charge.providerId !== null) await askOnce(dependencies, charge, now);
   else if (charge.status === 'requested' && now.getTime() - charge.createdAt.getTime() > OPENING_MS) {
-    await openCharge(dependencies, charge.id, true);
+    await openCharge(dependencies, charge.id, { isRepeated: true });
   }
   return again ? { againAt: again } : 'done';
 }

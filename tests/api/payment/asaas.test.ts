@@ -7,8 +7,10 @@ import { openDesk } from '../agenda/desk.ts';
 import { orderOf, type TestArena, type TestPerson } from '../booking/world.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { everyRow } from '../../server/backup/everyRow.ts';
 import { openFestival } from '../events/festival.ts';
 import { hearing } from '../notices/told.ts';
+import { openLinks } from '../paymentLinks/links.ts';
 import { openBill } from '../series/billPix.ts';
 import { refusal } from '../testServer.ts';
 import { asaasAt } from './asaasAt.ts';
@@ -156,6 +158,26 @@ describeOnDatabases('an arena whose PIX goes through Asaas', (open) => {
     expect((await festival.call(player, 'payCart', cart)).status).toBe(201);
     expect((await bill.pix()).status).toBe(201);
     expect(await bench.refundRows()).toEqual([]);
+  });
+
+  // Red without `cpf` in openCharge.ts.
+  it('asks whoever pays by a link for their CPF, hands it on, and keeps it nowhere', async () => {
+    const line = { court: arena.courts[1]?.id, timeSlots: [arena.slots.get(18)], sport: 'BEACH_TENNIS' };
+    const order = { arena: arena.id, guestPlayerName: 'Rui Prado', date: bench.day, selectedTimeSlots: [line] };
+    const { reservation } = (await openDesk(bench).reserve(arena.owner, order)).body.data;
+    const links = openLinks(bench);
+    const { token } = await links.make(arena.owner, reservation._id);
+    const asked = await links.ask(token, { left: 80.5 });
+    expect([asked.status, asked.body.error.code]).toEqual([409, 'document_needed']);
+    expect(asked.body.message).not.toContain('Configurações');
+    expect((await links.ask(token, { left: 80.5, cpf: '52998224724' })).body.details).toHaveProperty('cpf');
+    const { payment } = (await links.ask(token, { left: 80.5, cpf: '52998224725' })).body.data;
+    expect(asaas.customers).toMatchObject([{ name: 'Rui Prado', cpfCnpj: '52998224725' }]);
+    expect((await links.ask(token, { left: 80.5 })).body.data.payment.mpPaymentId).toBe(payment.mpPaymentId);
+    expect(JSON.stringify(await everyRow(database.pool))).not.toContain('52998224725');
+    asaas.approve(payment.mpPaymentId);
+    await bench.pass(MINUTE);
+    expect((await links.open(token)).body.data.link.state).toBe('marked');
   });
 
   it('asks for the document of a payer who told none', async () => {

@@ -1,6 +1,8 @@
 import { Result } from 'effect';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
+import { OVER_TEXTS } from '#domain/payment/linkOverTexts.ts';
+import { formatReais } from '#domain/values/money.ts';
 import { settle } from '#core/payment/settle.ts';
 import { tidy } from '#start/tidying/startTidying.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -10,6 +12,7 @@ import type { TestArena } from '../booking/world.ts';
 import { type Bench, MINUTE, openBench } from '../payment/bench.ts';
 import { openTreasury } from '../payouts/treasury.ts';
 import { goTo } from '../series/mensalista.ts';
+import { refusal } from '../testServer.ts';
 import { openLinkPix } from './linkPix.ts';
 
 const HOUR = 60 * MINUTE;
@@ -262,6 +265,35 @@ describeOnDatabases('a payment link that a PIX pays', (open) => {
     // Red without openAgain: a link that reads as open could be ended by nobody.
     expect((await links.end(arena.owner, id)).status).toBe(200);
     expect(await links.told()).toEqual(['pixReceived', 'paymentDisputed', 'paymentLost', 'disputeWon', 'linkPixBack']);
+  });
+
+  // Red without refuseUnpayable in payByPix.ts, without receiverOf there, or without `part` in readSettlement or in moneyBack.ts.
+  it('is paid at the sum on screen alone, by who may pay it, and its page tells what became of the money', async () => {
+    const { token, id: link } = await links.make(arena.owner, id);
+    expect((await links.ask(token, { left: 161 })).body).toEqual(refusal('payment_link_without_pix'));
+    expect((await links.open(token)).body.data.link).not.toHaveProperty('takesPix');
+    const old = (await links.charge(link)).row.provider_id;
+    await desk.add(arena.owner, id, { info: 'Bia', value: 61, method: 'cash' });
+    const changed = (await links.ask(token, { left: 161 })).body;
+    expect(changed).toMatchObject({ error: { code: 'payment_link_changed' }, details: { left: 100 } });
+    expect(changed.message).toContain(formatReais(100_00));
+    expect((await links.open(token)).body.data.link).toMatchObject({ left: 100, takesPix: true });
+    await pay(old);
+    await bench.pass(MINUTE);
+    const told = (await links.open(token, undefined, old)).body.data;
+    expect(told).toMatchObject({ settlement: 'refunded', link: { state: 'open', back: { state: 'done', sum: 161 } } });
+    expect(told.link.back).toHaveProperty('day');
+    await links.say(token);
+    expect((await links.ask(token, { left: 100 })).body).toEqual(refusal('payment_link_said'));
+    await links.refuse(arena.owner, link);
+    const last = await links.pix(link);
+    await pay(last);
+    expect((await links.open(token, undefined, last)).body.data).toMatchObject({ settlement: 'paid' });
+    expect((await links.ask(token, { left: 0 })).body.details).toEqual({ over: 'paid' });
+    const other = (await links.make(arena.owner, (await desk.reserved(arena, bench.day, [18], 1))._id)).token;
+    await goTo(database, bench.day, 18);
+    const late = (await links.ask(other, { left: 80.5 })).body;
+    expect([late.details.over, late.message]).toEqual(['begun', OVER_TEXTS.begun]);
   });
 
   it('keeps its money when the desk tries to take the payment back', async () => {

@@ -1,17 +1,29 @@
-import { eq } from 'drizzle-orm';
-import { chargeLink } from '#areas/owner/paymentLinks/chargeLink.ts';
-import { lockLink } from '#areas/owner/paymentLinks/lockLink.ts';
-import { openCharge } from '#core/payment/openCharge.ts';
-import { paymentLinks } from '#platform/database/schema/paymentLinks.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/database/uuid.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';
 import type { Bench } from '../payment/bench.ts';
 import { openLinks } from './links.ts';
 
 /** Payment links of an arena that are paid by a PIX of their own. */
 export function openLinkPix(bench: Bench, arena: TestArena) {
-  const { database, dependencies } = bench;
+  const { database } = bench;
   const links = openLinks(bench);
+  /** By the id of the link. */
+  const secrets = new Map<string, string>();
+
+  async function make(who: TestPerson | undefined, reservation: string) {
+    const made = await links.make(who, reservation);
+    secrets.set(made.id, made.token);
+    return made;
+  }
+
+  /** The owner has an account of their own, which the tests' bank opens as the platform's. */
+  async function connect(): Promise<void> {
+    await database.pool.query(
+      `insert into payment_account (id, person_id, provider, receiver, access_token, refresh_token, token_expires_at, connected_at)
+      values ($1, $2, 'sandbox', 'theirs', '', '', now(), now()) on conflict do nothing`,
+      [newId(), arena.owner.id],
+    );
+  }
 
   /** As somebody with the link asks for it. Returns the provider's id of the PIX. */
   async function pix(link: string): Promise<string> {
@@ -19,14 +31,16 @@ export function openLinkPix(bench: Bench, arena: TestArena) {
     return row.provider_id;
   }
 
+  /** With the sum that its page shows. */
   async function charge(link: string) {
-    const id = await inTransaction(database, async (tx) => {
-      const row = await lockLink(tx, arena.id, eq(paymentLinks.id, link));
-      return chargeLink(tx, row, dependencies.providers.accountFor(null));
-    });
-    const failure = await openCharge(dependencies, id);
-    const { rows } = await database.pool.query('select * from charge where id = $1', [id]);
-    return { id, failure, row: rows[0] };
+    await connect();
+    const token = secrets.get(link) ?? '';
+    const { left } = (await links.open(token)).body.data?.link ?? { left: 0 };
+    const { body } = await links.ask(token, { left });
+    const { rows: made } = await database.pool.query('select * from charge where provider_id = $1', [
+      body.data?.payment.mpPaymentId,
+    ]);
+    return { id: made[0]?.id, failure: body.error?.code, row: made[0] };
   }
 
   const rows = async <Row>(text: string, values: unknown[] = [arena.id]): Promise<Row[]> =>
@@ -34,11 +48,13 @@ export function openLinkPix(bench: Bench, arena: TestArena) {
 
   return {
     ...links,
+    make,
+    connect,
     charge,
     pix,
     /** A link of a reservation, and a PIX of it. */
     async linked(reservation: string, who: TestPerson = arena.owner) {
-      const made = await links.make(who, reservation);
+      const made = await make(who, reservation);
       if (made.status !== 200 && made.status !== 201) throw new Error(`No link: ${JSON.stringify(made.body)}`);
       return { ...made, payment: await pix(made.id) };
     },

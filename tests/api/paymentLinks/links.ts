@@ -27,8 +27,11 @@ export function openLinks(world: Pick<World, 'call' | 'database'>) {
     read: (who: TestPerson | undefined, reservation: string) =>
       call(who, { method: 'GET', url: at(contract.paymentLink.path, reservation) }),
     waiting: (who: TestPerson | undefined) => call(who, { method: 'GET', url: contract.saidPaymentLinks.path }),
-    open: (token: string, who?: TestPerson) =>
-      call(who, { method: 'POST', url: contract.openedPaymentLink.path, payload: { token } }),
+    open: (token: string, who?: TestPerson, payment?: string) =>
+      call(who, { method: 'POST', url: contract.openedPaymentLink.path, payload: { token, payment } }),
+    /** Its PIX, over what the page showed. */
+    ask: (token: string, body: object) =>
+      call(undefined, { method: 'POST', url: contract.payLinkByPix.path, payload: { token, ...body } }),
     say: (token: string, said: object = SAID, who?: TestPerson) =>
       call(who, { method: 'POST', url: contract.sayPaymentLinkPaid.path, payload: { token, ...said } }),
     /** With a file as a browser's form brings it. */

@@ -152,7 +152,7 @@ function withLeaf(value: Json, [name, ...rest]: Path, leaf: Json): Json {
 /** What no JSON schema can say, as `call member`. */
 const SAID_ELSEWHERE: readonly RegExp[] = [
   // The last two digits of a CPF follow from the others.
-  /^(updateMyCpf|changeCustomer) cpf$/,
+  /^(updateMyCpf|changeCustomer|payLinkByPix) cpf$/,
   // How many days a month has, and in which years a February.
   /^changeCustomer birthday$/,
   // Which of its many written forms a PIX key has, with the check digits of some.

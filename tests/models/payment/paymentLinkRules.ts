@@ -32,6 +32,25 @@ const waitsForDesk: readonly Check<Chart>[] = [
   },
   startsNot(),
 ];
+const CPF = '52998224725';
+const PIX = { type: 'pix.requested' };
+/** Asked for, answered or given up: nothing of a PIX that is made is on screen. */
+const UNASKED = { isCharging: false, isBusy: false, isSlow: false };
+const isCharging = ({ before }: At) => describePaymentLink(before).isCharging;
+const takesPix = ({ before }: At) => before.context.link?.takesPix === true;
+const showIn = (link: PublicLink): View['show'] =>
+  link.back?.isWhole && (link.state === 'marked' || link.state === 'over') ? 'returned' : link.state;
+const asksForPix: readonly Check<Chart>[] = [
+  starts('openLinkPix', ({ after: { context } }) => ({
+    token: context.token,
+    left: context.link?.left,
+    cpf: context.cpf,
+  })),
+  waits('patience', 6_000),
+  can(PIX, false),
+  can({ type: 'cpf.submitted', cpf: CPF }, false),
+];
+const NO_CPF = { _tag: 'Refused', message: 'Confira os dados informados.', fields: { cpf: 'Este CPF não existe.' } };
 const REFUSED = { _tag: 'Refused', message: 'Confira os dados informados.', fields: { payer: 'Informe o nome.' } };
 
 /** What the decision says of the page of a payment link. */
@@ -47,7 +66,7 @@ export const paymentLinkRules: readonly Rule<Chart>[] = [
     says: 'what is read is on screen as it stands: to be paid, not found by the desk, said, paid or over',
     on: 'done(readLink)',
     when: replied('Read'),
-    must: [shown((moment) => ({ show: linkIn(moment).state, link: linkIn(moment) })), ...waitsForDesk],
+    must: [shown((moment) => ({ show: showIn(linkIn(moment)), link: linkIn(moment) })), ...waitsForDesk],
   },
   {
     section: 'SECURITY 74',
@@ -84,12 +103,14 @@ export const paymentLinkRules: readonly Rule<Chart>[] = [
     section: SECTION,
     says: 'who paid is asked for the name and for the number or a picture, with what is to be paid still on screen',
     on: 'paid.pressed',
+    when: (moment) => !takesPix(moment),
     must: [shown(() => ({ isTelling: true, reason: null })), can({ type: 'back.pressed' }), startsNot()],
   },
   {
     section: SECTION,
     says: 'who goes back sees what is to be paid, and finds what was typed again',
     on: 'back.pressed',
+    when: ({ before }) => describePaymentLink(before).isTelling,
     must: [shown(() => ({ isTelling: false })), can({ type: 'paid.pressed' }), startsNot()],
   },
   {
@@ -217,11 +238,124 @@ export const paymentLinkRules: readonly Rule<Chart>[] = [
     section: 'decisions 032',
     says: 'who stops waiting sees how the link stands, and has lost nothing that was typed',
     on: 'wait.abandoned',
+    when: (moment) => !isCharging(moment),
     must: [
       shown(() => ({ show: 'opening', isTelling: false, isBusy: false, isSlow: false })),
       ends('sayPaid'),
       ...reads,
     ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'the PIX is asked for once, over the sum that was on screen, and without a CPF; its wait has an end',
+    on: 'pix.requested',
+    when: takesPix,
+    must: [
+      shown(() => ({ isCharging: true, isBusy: true, cpf: '', refused: {}, reason: null })),
+      ...asksForPix,
+      wouldShow(answers('openLinkPix', { _tag: 'Unknown' }), (at) => describePaymentLink(at).isPaying, false),
+    ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'the CPF that the provider asks for goes along with the same question, and stays where it was typed',
+    on: 'cpf.submitted',
+    must: [
+      shown(({ event }) => ({
+        isCharging: true,
+        isBusy: true,
+        isAskingCpf: true,
+        cpf: String(event['cpf']),
+        refused: {},
+        reason: null,
+      })),
+      ...asksForPix,
+      wouldShow(answers('openLinkPix', NO_CPF), (at) => describePaymentLink(at).refused, NO_CPF.fields),
+    ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'the PIX, as the server gave it, is on screen and followed; the CPF is forgotten',
+    on: 'done(openLinkPix)',
+    when: replied('Payable'),
+    must: [
+      shown(({ event }) => ({
+        ...UNASKED,
+        isAskingCpf: false,
+        isPaying: true,
+        charge: Reflect.get(Object(event['output']), 'charge') as View['charge'],
+        cpf: '',
+      })),
+      starts('payment', ({ before, event }) => ({
+        subject: before.context.token,
+        charge: Reflect.get(Object(event['output']), 'charge'),
+      })),
+      can(PIX, false),
+    ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'a provider that makes no charge without a CPF has the page ask for it',
+    on: 'done(openLinkPix)',
+    when: replied('NeedsCpf'),
+    must: [
+      shown(() => ({ ...UNASKED, isAskingCpf: true })),
+      can({ type: 'cpf.submitted', cpf: CPF }),
+      can({ type: 'back.pressed' }),
+      startsNot(),
+    ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'a sum that changed, and a link that takes no PIX now, are read again, with the reason on screen',
+    on: 'done(openLinkPix)',
+    when: replied('Changed'),
+    must: [
+      shown((moment) => ({ ...UNASKED, show: 'opening', isAskingCpf: false, reason: reasonIn(moment) })),
+      ...reads,
+    ],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a PIX that could not be made is told, and can be asked for again with what was typed',
+    on: ['done(openLinkPix)', 'error(openLinkPix)'],
+    when: repliedElse('Payable', 'NeedsCpf', 'Changed'),
+    must: [
+      shown((moment) => ({
+        ...UNASKED,
+        reason: reasonIn(moment) ?? 'Não foi possível gerar o PIX. Tente novamente.',
+      })),
+      startsNot(),
+    ],
+  },
+  {
+    section: 'decisions 032',
+    says: 'who stops waiting for the PIX is told that nobody knows whether it exists, and sees how the link stands',
+    on: ['wait.abandoned', 'after(waitLimit)'],
+    when: isCharging,
+    must: [
+      shown(() => ({
+        ...UNASKED,
+        show: 'opening',
+        isAskingCpf: false,
+        reason: 'Não sabemos se o PIX foi gerado. Peça de novo: se ele existe, é o mesmo.',
+      })),
+      ends('openLinkPix'),
+      ...reads,
+    ],
+  },
+  {
+    section: 'decisions 162',
+    says: 'who tells no CPF goes back to what is to be paid',
+    on: 'back.pressed',
+    when: ({ before }) => describePaymentLink(before).isAskingCpf,
+    must: [shown(() => ({ isAskingCpf: false, refused: {}, reason: null })), can(PIX), startsNot()],
+  },
+  {
+    section: 'decisions 162',
+    says: 'who leaves the PIX sees how the link stands, and it is watched no longer',
+    on: 'dialog.closed',
+    must: [shown(() => ({ show: 'opening', isPaying: false })), ends('payment'), ...reads],
   },
   {
     section: SECTION,
@@ -238,17 +372,19 @@ export const paymentLinkRules: readonly Rule<Chart>[] = [
   },
   {
     section: SECTION,
-    says: 'it can be said while it is to be paid, and at no other time',
+    says: 'it can be paid while it is to be paid, and at no other time: by a PIX of the link, or by the key and then said',
     must: (moment, earlier) => {
-      const { show, isTelling } = describePaymentLink(moment.after);
+      const { show, link, isTelling, ...view } = describePaymentLink(moment.after);
       const isPayable = show === 'open' || show === 'refused';
-      can({ type: 'paid.pressed' }, isPayable && !isTelling)(moment, earlier);
+      const isResting = isPayable && !isTelling && !view.isCharging && !view.isAskingCpf && !view.isPaying;
+      can({ type: 'paid.pressed' }, isResting && link?.takesPix !== true)(moment, earlier);
+      can(PIX, isResting && link?.takesPix === true)(moment, earlier);
       if (isTelling) same('it is said of what is not to be paid', true, isPayable);
     },
   },
   {
     section: 'SPEC 8',
     says: 'a call that ends without success, or breaks, leads on: nobody waits for ever',
-    must: hears('readLink', 'readReceipt', 'sayPaid'),
+    must: hears('readLink', 'readReceipt', 'sayPaid', 'openLinkPix'),
   },
 ];

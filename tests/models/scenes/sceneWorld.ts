@@ -1,9 +1,12 @@
+import { Result } from 'effect';
 import { pino } from 'pino';
 import type { PriceCardMode } from '#domain/arenas/arena.ts';
 import { addDays, toIsoDay } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { registerFeatures } from '#start/features.ts';
+import { type PaymentProvider, ProviderRefused } from '#core/payment/provider.ts';
+import type { Providers } from '#core/payment/providers.ts';
 import { buildApp } from '#platform/http/app.ts';
 import { PUSH_RULES } from '#core/notices/push/pushRules.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
@@ -53,7 +56,12 @@ export async function openSceneWorld(
   });
   const now = () => new Date(Date.now() + database.clock.aheadMs());
   let signInCookie = '';
-  const dependencies = { ...known, openid: google.reachedBy(known.openid) };
+  const bank = { asksForCpf: false };
+  const dependencies = {
+    ...known,
+    openid: google.reachedBy(known.openid),
+    providers: { ...known.providers, of: async (made: Made) => askingCpf(bank, await known.providers.of(made)) },
+  };
   const app = await buildApp({
     settings: { paymentsOrigin: undefined, trustedHops: 0, ...dependencies.settings },
     database,
@@ -75,6 +83,8 @@ export async function openSceneWorld(
     ...world,
     app,
     google,
+    /** Whether it makes no charge, because it was told no CPF. */
+    bank,
     /** Whether this server knows the services of browsers, so that devices may show notices. */
     services,
     /** What binds the last attempt to sign in to its browser. */
@@ -93,6 +103,14 @@ export async function openSceneWorld(
       await database.close();
     },
   };
+}
+
+type Made = Parameters<Providers['of']>[0];
+
+/** The bank as it is, or as one that wants a document of whoever pays. */
+function askingCpf(bank: { readonly asksForCpf: boolean }, provider: PaymentProvider | undefined) {
+  const refusal = new ProviderRefused({ cause: 'no document of the payer', reason: 'document_needed' });
+  return provider && bank.asksForCpf ? { ...provider, create: async () => Result.fail(refusal) } : provider;
 }
 
 const SAO_PAULO_NOON_UTC = 'T15:00:00Z';

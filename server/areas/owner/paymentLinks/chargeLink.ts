@@ -12,14 +12,20 @@ import { type LinkRow, subjectOf } from './linkRows.ts';
 /**
  * The charge over what is left to pay by a link that is locked, as its reservation is: the one that can still be paid, so that every window gets
  * the same, or a new one. One over another sum is called off.
+ * @param count refuses a new one when there were too many
  * @returns its id
  */
-export async function chargeLink(tx: Transaction, row: LinkRow, account: ChargeAccount): Promise<string> {
+export async function chargeLink(
+  tx: Transaction,
+  row: LinkRow,
+  { account, count }: { readonly account: ChargeAccount; readonly count: (linkId: string) => Promise<void> },
+): Promise<string> {
   const { arenaId, id: linkId } = row.link;
   const { left } = subjectOf(row);
   const [open] = await tx.select().from(charges).where(isOpenChargeOf(arenaId, linkId));
   if (open && open.amountCentavos === left && open.expiresAt > tx.now) return open.id;
   refuseTooLittle(left, account);
+  await count(linkId);
   await callLinkPixOff(tx, arenaId, eq(paymentLinks.id, linkId));
   const subject = { purpose: 'link', arenaId, linkId } as const;
   const charge = newCharge({ subject, amount: left, now: tx.now, expiresAt: endOf(row, tx.now) }, account);

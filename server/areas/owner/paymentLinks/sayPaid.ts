@@ -26,8 +26,10 @@ const PER_NETWORK: Quota = { most: 120, windowS: HOUR_S, gapS: 0 };
 type SayPaid = Write<'sayPaymentLinkPaid', Answer<'sayPaymentLinkPaid'>, Prepared | undefined>;
 
 /** Whoever has the link says that they paid. Nothing is paid by that: the desk looks, and is told to. */
-export function makeSayPaid(dependencies: Pick<Dependencies, 'database' | 'settings' | 'preparePicture'>): SayPaid {
-  const { database, preparePicture } = dependencies;
+export function makeSayPaid(
+  dependencies: Pick<Dependencies, 'database' | 'settings' | 'preparePicture' | 'providers'>,
+): SayPaid {
+  const { database, preparePicture, providers } = dependencies;
   return {
     async prepare(call) {
       // A guess is not found before anything is counted or decoded.
@@ -39,7 +41,7 @@ export function makeSayPaid(dependencies: Pick<Dependencies, 'database' | 'setti
     async decide({ body: { token, payer, centavos, endToEnd = null } }, tx, picture) {
       const { arenaId, is } = await findLink(tx, token);
       const row = await lockLink(tx, arenaId, is);
-      const { state } = await toPublic(tx, row, tx.now);
+      const { state } = await toPublic(tx, row, { now: tx.now, providers });
       if (state === 'over') refuse('payment_link_over');
       if (state === 'said' || state === 'marked') refuse('payment_link_said');
       const { id, reservationId, picture: before } = row.link;
@@ -56,7 +58,7 @@ export function makeSayPaid(dependencies: Pick<Dependencies, 'database' | 'setti
       noteReservations(tx, arenaId, [reservationId]);
       noteChange(tx, arenaTopic(arenaId));
       const [now] = await selectLinks(tx, arenaId, is);
-      const link = now ? await toPublic(tx, now, tx.now) : refuse('payment_link_not_found');
+      const link = now ? await toPublic(tx, now, { now: tx.now, providers }) : refuse('payment_link_not_found');
       return { data: { link }, about: { arena: arenaId, subject: reservationId } };
     },
   };

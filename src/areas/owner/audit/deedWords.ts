@@ -82,6 +82,7 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers | Ta
   settleAtCounter: 'Recebeu no balcão',
   makePaymentLink: 'Criou o link de pagamento',
   endPaymentLink: 'Desligou o link de pagamento',
+  payLinkByPix: 'Pediu o PIX do link de pagamento',
   sayPaymentLinkPaid: 'Disse pelo link que pagou',
   markPaymentLink: 'Marcou como pago o que foi dito no link',
   refusePaymentLink: 'Não encontrou o que foi dito no link',

@@ -1,5 +1,5 @@
 import type { ClosureImpact } from '#domain/closures/closure.ts';
-import { BECOMES_NAMES } from '#domain/ledger/cancellation.ts';
+import { BECOMES_NAMES, LINK_MONEY_BACK } from '#domain/ledger/cancellation.ts';
 import controls from '../../../shared/look/controls.module.css';
 import { ChipChoice } from '../../../shared/forms/ChipChoice.tsx';
 import { MethodChoice } from '../../../shared/forms/MethodChoice.tsx';
@@ -31,7 +31,10 @@ export function ClosingMoney({ form, rest }: ClosingMoneyProps) {
         </p>
       )}
       {becomes === 'refund' && (
-        <MethodChoice label={CLOSING.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+        <>
+          <p className={classes.hint}>{LINK_MONEY_BACK}</p>
+          <MethodChoice label={CLOSING.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+        </>
       )}
       {becomes === 'credit' && rest.byGuests > 0 && <p className={classes.hint}>{guestsText(rest.byGuests)}</p>}
     </div>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { PublicLink } from '#domain/payment/paymentLink.ts';
 import { documentTitle } from '#domain/navigation/titles.ts';
+import { OVER_TEXTS } from '#domain/payment/linkOverTexts.ts';
 import { paramsOf } from '#domain/navigation/routes.ts';
 import { describePaymentLink } from '../../../../machines/payment/paymentLink.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
@@ -14,8 +15,9 @@ import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { CallArena } from './CallArena.tsx';
 import { LinkFacts } from './LinkFacts.tsx';
 import { PayByPix } from './PayByPix.tsx';
+import { PayLink } from './PayLink.tsx';
 import { type PaymentLinkActor, providePaymentLink } from './paymentLinkActors.ts';
-import { OVER_TEXTS, PAY_LINK } from './paymentLinkTexts.ts';
+import { BACK_TITLES, backText, PAY_LINK } from './paymentLinkTexts.ts';
 import { SaidFields } from './SaidFields.tsx';
 import classes from './PaymentLink.module.css';
 
@@ -60,7 +62,9 @@ function Opened({ token }: { token: string }) {
   }
   return (
     <div className={classes.page}>
-      {show === 'over' ? <Over link={link} /> : <Standing actor={actor} link={link} />}
+      {show === 'over' && <Over link={link} />}
+      {show === 'returned' && <Returned link={link} />}
+      {show !== 'over' && show !== 'returned' && <Standing actor={actor} link={link} />}
     </div>
   );
 }
@@ -73,9 +77,35 @@ function Over({ link: { over = 'given', arena } }: { link: PublicLink }) {
   );
 }
 
+/** What was paid is with whoever paid it again, or on its way. */
+function Returned({ link }: { link: PublicLink }) {
+  return (
+    <>
+      <Back link={link} />
+      <LinkFacts link={link} isPayable={false} />
+    </>
+  );
+}
+
+function Back({ link: { back, arena } }: { link: PublicLink }) {
+  if (!back) return null;
+  return (
+    <div role="status">
+      <Notice
+        tone={back.state === 'refused' ? 'red' : 'grey'}
+        title={BACK_TITLES[back.state]}
+        action={<CallArena arena={arena} />}
+      >
+        {backText(back)}
+      </Notice>
+    </div>
+  );
+}
+
 function Standing({ actor, link }: { actor: PaymentLinkActor; link: PublicLink }) {
-  const { show, isTelling } = useSelector(actor, describePaymentLink);
+  const { show, isTelling, isAskingCpf, reason } = useSelector(actor, describePaymentLink);
   const isPayable = show === 'open' || show === 'refused';
+  const isByKey = isPayable && link.takesPix !== true;
   return (
     <>
       {show === 'marked' && (
@@ -96,9 +126,16 @@ function Standing({ actor, link }: { actor: PaymentLinkActor; link: PublicLink }
           {link.reason}
         </Notice>
       )}
+      <Back link={link} />
       <LinkFacts link={link} isPayable={isPayable} />
-      {isPayable && <PayByPix link={link} />}
-      {isPayable && !isTelling && (
+      {isPayable && !isTelling && !isAskingCpf && (
+        <p role="alert" className={classes.fault}>
+          {reason}
+        </p>
+      )}
+      {isPayable && !isByKey && <PayLink actor={actor} link={link} />}
+      {isByKey && <PayByPix link={link} />}
+      {isByKey && !isTelling && (
         <div className={classes.paid}>
           <Button size="lg" fullWidth onClick={() => actor.send({ type: 'paid.pressed' })}>
             {show === 'refused' ? PAY_LINK.again : PAY_LINK.paid}

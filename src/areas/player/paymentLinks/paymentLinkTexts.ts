@@ -1,4 +1,6 @@
-import type { OverReason } from '#domain/payment/paymentLink.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import type { MoneyBack } from '#domain/payment/paymentLink.ts';
+import { formatReais } from '#domain/values/money.ts';
 
 export const PAY_LINK = {
   title: 'Pagar reserva',
@@ -15,6 +17,13 @@ export const PAY_LINK = {
   paid: 'Paguei',
   paidHint: 'Depois de pagar, avise por aqui: a arena confere e confirma.',
   again: 'Avisar de novo',
+
+  pay: 'Pagar com PIX',
+  payHint: 'O código é só deste pagamento: a arena fica sabendo na hora, sem comprovante.',
+  cpfTitle: 'CPF de quem paga',
+  cpfLead: 'O banco que gera o PIX pede o CPF. Ele vai só para esse banco, e não fica guardado aqui.',
+  cpf: 'CPF',
+  cpfSend: 'Gerar PIX',
 
   formTitle: 'Avisar que paguei',
   formLead: 'Informe o número do PIX, que está no comprovante, ou envie a foto dele.',
@@ -45,10 +54,16 @@ export const PAY_LINK = {
   call: 'Falar com a arena',
 } as const;
 
-/** Why a link is over. That the reservation is somebody else's is not the payer's business. */
-export const OVER_TEXTS: Readonly<Record<OverReason, string>> = {
-  paid: 'Esta reserva já está paga.',
-  cancelled: 'Esta reserva foi cancelada. Se você já pagou, fale com a arena.',
-  begun: 'O jogo já começou. Pague no balcão da arena; se você já pagou, fale com ela.',
-  given: 'Se você já pagou, fale com a arena.',
+/** Of money that goes or went back, on top of what it was for. */
+export const BACK_TITLES: Readonly<Record<MoneyBack['state'], string>> = {
+  going: 'Devolução em andamento',
+  done: 'Devolvido',
+  refused: 'A devolução não deu certo',
 };
+
+/** `R$ 80,50 voltaram por PIX para a conta que pagou, em 03/12/2026.` */
+export function backText({ state, sum, day }: MoneyBack): string {
+  if (state === 'refused') return `O banco não aceitou devolver ${formatReais(sum)} por PIX. Fale com a arena.`;
+  if (state === 'going') return `${formatReais(sum)} estão voltando por PIX para a conta que pagou.`;
+  return `${formatReais(sum)} voltaram por PIX para a conta que pagou${day ? `, em ${formatDay(day)}` : ''}.`;
+}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { toIsoDay } from '#domain/values/days/day.ts';
-import type { BillSettlement } from '#domain/series/bill.ts';
+import type { PixSettlement } from '#domain/payment/charge.ts';
 import { firstOf, type Month } from '#domain/values/days/month.ts';
 import { type Queries, readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
@@ -11,7 +11,7 @@ import { signedIn } from '#platform/http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite } from '#platform/http/handler.ts';
 import { addJobs } from '#platform/outbox/jobs.ts';
 import { liveAccountOf } from '#core/payment/accounts/liveAccount.ts';
-import { endOfHold, hasMoneyCome, newCharge, refuseTooLittle } from '#core/payment/charges.ts';
+import { endOfHold, newCharge, refuseTooLittle, settlementOf } from '#core/payment/charges.ts';
 import { openCharge } from '#core/payment/openCharge.ts';
 import { pixCodeOf } from '#core/payment/pixCode.ts';
 import type { PaymentDependencies } from '#core/payment/settle.ts';
@@ -113,15 +113,12 @@ interface Which {
 }
 
 /** What became of the money of a PIX; `undefined` when no bill of the person's series had it. */
-async function readSettlement(queries: Queries, { personId, id, payment }: Which): Promise<BillSettlement | undefined> {
+async function readSettlement(queries: Queries, { personId, id, payment }: Which): Promise<PixSettlement | undefined> {
   const [charge] = await queries
     .select({ status: charges.status, refund: refunds.state })
     .from(charges)
     .innerJoin(series, and(eq(series.arenaId, charges.arenaId), eq(series.id, charges.seriesId)))
     .leftJoin(refunds, eq(refunds.chargeId, charges.id))
     .where(and(eq(series.id, id), eq(series.playerId, personId), eq(charges.providerId, payment)));
-  if (!charge || !hasMoneyCome(charge.status)) return charge && 'unsettled';
-  const { status, refund } = charge;
-  if (status === 'refunded' || refund === 'done' || refund === 'returned') return 'refunded';
-  return refund === null ? 'paid' : 'refunding';
+  return charge && settlementOf(charge);
 }

@@ -1,8 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
-import { type Becomes, BECOMES_NAMES, partFault, type ReceivedMoney } from '#domain/ledger/cancellation.ts';
+import {
+  type Becomes,
+  BECOMES_NAMES,
+  LINK_MONEY_BACK,
+  partFault,
+  type ReceivedMoney,
+} from '#domain/ledger/cancellation.ts';
 import { choicesFor, receivedAtArena } from '#domain/agenda/received.ts';
 import type { DeskMethod } from '#domain/ledger/movement.ts';
-import { methodItCameBy } from '#domain/agenda/usedMethods.ts';
+import { cameByLink, methodItCameBy } from '#domain/agenda/usedMethods.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { INVALID_VALUE, readReais, typeReais } from '#domain/values/money.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
@@ -37,7 +43,7 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
     validate: (typed) => faultsOf(typed, received),
   });
   const { becomes, method } = form.values;
-  const isByLink = reservation?.installments.some((entry) => entry.method === 'platform') ?? false;
+  const isByLink = cameByLink(reservation);
   const { error } = form.field('becomes');
   return (
     <form
@@ -70,7 +76,7 @@ export function CancelFields({ actor, id, reservation, onDismiss }: CancelFields
           )}
           {becomes === 'refund' && (
             <>
-              {isByLink && <p className={classes.received}>{CANCEL.byLink}</p>}
+              {isByLink && <p className={classes.received}>{LINK_MONEY_BACK}</p>}
               <MethodChoice label={CANCEL.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
               <MoneyField
                 {...form.field('part')}

@@ -13,7 +13,6 @@ export const CANCEL = {
   method: 'Como devolver',
   part: 'Valor a devolver',
   partNote: 'O que não for devolvido fica como sinal.',
-  byLink: 'O que veio pelo link de pagamento volta por PIX para quem pagou; só o resto sai da arena.',
   fate: 'O que fazer com esse valor',
   undo: 'Desfazer cancelamento',
 } as const;

@@ -4,7 +4,6 @@ import { describeMove } from '../../../../../machines/agenda/move.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { draftOfPrice, type MoveActor } from './moveActors.ts';
-import { methodItCameBy } from '#domain/agenda/usedMethods.ts';
 import { MOVE } from './moveTexts.ts';
 import { PriceFields } from './PriceFields.tsx';
 
@@ -23,8 +22,7 @@ export function PriceDialog({ actor, reservations }: PriceDialogProps) {
           key={id}
           actor={form}
           pricing={pricing}
-          hasAccount={reservations.find((reservation) => reservation.id === id)?.player !== undefined}
-          cameBy={methodItCameBy(reservations.find((reservation) => reservation.id === id))}
+          booked={reservations.find((reservation) => reservation.id === id)}
           onDismiss={onClose}
         />
       )}

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { BECOMES_NAMES } from '#domain/ledger/cancellation.ts';
+import { cameByLink, methodItCameBy } from '#domain/agenda/usedMethods.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { BECOMES_NAMES, LINK_MONEY_BACK } from '#domain/ledger/cancellation.ts';
 import type { DeskMethod } from '#domain/ledger/movement.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { describeMove } from '../../../../../machines/agenda/move.ts';
@@ -17,10 +19,8 @@ import classes from './PriceFields.module.css';
 type PriceFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
   pricing: NonNullable<ReturnType<typeof describeMove>['pricing']>;
-  /** A guest has no account that could hold a credit. */
-  hasAccount: boolean;
-  /** How what was received came. */
-  cameBy: DeskMethod;
+  /** Who has booked, and how what was received came; absent when another window removed it from the day. */
+  booked: Reservation | undefined;
   onDismiss: () => void;
 };
 
@@ -29,13 +29,13 @@ type Typed = { becomes: (typeof CHOICES)[number] | ''; method: DeskMethod };
 const CHOICES = ['refund', 'credit'] as const;
 
 /** Both prices and what the difference means; when too much was received, the choice of what becomes of that. */
-export function PriceFields({ actor, pricing, hasAccount, cameBy, onDismiss }: PriceFieldsProps) {
+export function PriceFields({ actor, pricing, booked, onDismiss }: PriceFieldsProps) {
   const { reservation, wish, price } = pricing;
   const { id } = reservation;
   const form = useSubmissionForm<Typed>({
     actor,
     name: draftOfPrice(id),
-    initialValues: { becomes: '', method: cameBy },
+    initialValues: { becomes: '', method: methodItCameBy(booked) },
     validate: ({ becomes }): { becomes?: string } =>
       price.excess > 0 && becomes === '' ? { becomes: MOVE.decide } : {},
   });
@@ -69,7 +69,8 @@ export function PriceFields({ actor, pricing, hasAccount, cameBy, onDismiss }: P
             label={MOVE.fate}
             name="destino"
             path="becomes"
-            options={hasAccount ? CHOICES : CHOICES.slice(0, 1)}
+            // A guest has no account that could hold a credit.
+            options={booked?.player ? CHOICES : CHOICES.slice(0, 1)}
             value={becomes === '' ? undefined : becomes}
             textOf={(choice) => BECOMES_NAMES[choice]}
             onChoose={(choice) => form.set('becomes', choice)}
@@ -80,7 +81,10 @@ export function PriceFields({ actor, pricing, hasAccount, cameBy, onDismiss }: P
             </p>
           )}
           {becomes === 'refund' && (
-            <MethodChoice label={MOVE.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+            <>
+              {cameByLink(booked) && <p className={classes.hint}>{LINK_MONEY_BACK}</p>}
+              <MethodChoice label={MOVE.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+            </>
           )}
         </>
       )}
