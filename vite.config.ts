@@ -83,7 +83,7 @@ export default defineConfig({
             // What one arena is made of: its page, where links lead, needs nothing else of `common`.
             {
               name: 'arena',
-              test: /\/domain\/(arenas\/(arena|bookingRules|cancellationPolicy|position|prices|voucherUnit)|courts\/sport|slots\/(availability|opening(Texts)?|price)|contract\/directory|values\/(query|days\/hours))\.ts$|\/directory\/(arenaQueries|UnknownArena|useArenaId)\.tsx?$/,
+              test: /\/domain\/(arenas\/(arena|bookingRules|cancellationPolicy|position|prices|voucherUnit)|courts\/sport|slots\/(availability|price)|opening\/opening(Texts)?|contract\/directory|values\/(query|days\/hours))\.ts$|\/directory\/(arenaQueries|UnknownArena|useArenaId)\.tsx?$/,
               includeDependenciesRecursively: false,
               priority: 2.6,
             },

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { effectiveSlot, isBookableHour } from '../slots/availability.ts';
-import { openOn, type OpeningHours } from '../slots/opening.ts';
+import { openOn, type OpeningHours } from '../opening/opening.ts';
 import { type DecidingRule, rulesOn } from '../slots/price.ts';
 import { type Day, IsoDay, weekdayOf } from '../values/days/day.ts';
 import { Weekday } from '../statistics/statistics.ts';

@@ -4,7 +4,7 @@ import { CancellationPolicy } from './cancellationPolicy.ts';
 import { Id } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { BookingRules } from './bookingRules.ts';
-import { OpeningHours } from '../slots/opening.ts';
+import { OpeningHours } from '../opening/opening.ts';
 import { Position } from './position.ts';
 import { ArenaPrices } from './prices.ts';
 

@@ -5,7 +5,7 @@ import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../arenas/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/arenaProfile.ts';
 import { ZoneChange, ZoneMoves } from '../arenas/zoneMoves.ts';
-import { OpeningChange, OpeningPreview } from '../slots/openingWeek.ts';
+import { OpeningChange, OpeningPreview } from '../opening/openingWeek.ts';
 import { Reais } from '../values/money.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, PROOF_FAILURES, WRITE_FAILURES } from './failureGroups.ts';

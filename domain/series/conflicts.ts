@@ -1,5 +1,5 @@
 import { type Alteration, isBookableHour, isOffered, type Slot } from '../slots/availability.ts';
-import { openOn, type OpeningHours } from '../slots/opening.ts';
+import { openOn, type OpeningHours } from '../opening/opening.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { type Occupied, whoHas } from '../hours/occupied.ts';

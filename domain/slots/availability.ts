@@ -3,7 +3,7 @@ import { Id } from '../values/id.ts';
 import { compareDays, type Day } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { Reais } from '../values/money.ts';
-import { isOpenAt, type OpenHours, openOn, type OpeningHours } from './opening.ts';
+import { isOpenAt, type OpenHours, openOn, type OpeningHours } from '../opening/opening.ts';
 import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from './price.ts';
 import { StartHour } from '../values/days/hours.ts';
 import { CourtSports, type Sport } from '../courts/sport.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '../values/id.ts';
 import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 import { byNarrowness } from './narrowness.ts';
-import { isOpenAt, openOn, type OpeningHours } from './opening.ts';
+import { isOpenAt, openOn, type OpeningHours } from '../opening/opening.ts';
 import type { PriceScope } from './priceRule.ts';
 
 /** A price rule as far as it decides a price, in centavos. */

@@ -4,7 +4,7 @@ import { StartHour } from '../values/days/hours.ts';
 import { Id } from '../values/id.ts';
 import { addDays, Day, IsoDay, isDay } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';
-import { openOn, type OpeningHours } from './opening.ts';
+import { openOn, type OpeningHours } from '../opening/opening.ts';
 import { type DecidingRule, rulesOn } from './price.ts';
 
 /** `?date=2026-03-05&court=…`: the first day, and the court. */

@@ -24,7 +24,7 @@ import type { Month } from '#domain/values/days/month.ts';
 import type { CountForm, DrawerForm, TillForm } from '#domain/till/till.ts';
 import type { AlterationForm } from '#domain/slots/alteration.ts';
 import type { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
-import type { OpeningForm } from '#domain/slots/openingForm.ts';
+import type { OpeningForm } from '#domain/opening/openingForm.ts';
 import type { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
 import type { SlotPriceForm, TimeSlotForm } from '#domain/slots/slot.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Alteration, Slot } from '#domain/slots/availability.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import type { DecidingRule } from '#domain/slots/price.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Queries } from '#platform/database/database.ts';

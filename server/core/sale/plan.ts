@@ -4,7 +4,7 @@ import { effectiveSlot, isBookableHour } from '#domain/slots/availability.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { Moment } from '#domain/values/days/moment.ts';
-import { isOpenAt, type OpenHours, openOn, type OpeningHours } from '#domain/slots/opening.ts';
+import { isOpenAt, type OpenHours, openOn, type OpeningHours } from '#domain/opening/opening.ts';
 import { type RulesOfDay, rulesOn } from '#domain/slots/price.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '#platform/database/schema/arenas.ts';
 import { statement } from '#platform/database/statement.ts';

@@ -1,6 +1,6 @@
 import { priceOf } from './priceOf.ts';
 import { daysAheadText, lastBookableDay } from '#domain/arenas/bookingRules.ts';
-import { notOpenText } from '#domain/slots/openingWeek.ts';
+import { notOpenText } from '#domain/opening/openingWeek.ts';
 import { compareDays, weekdayOf } from '#domain/values/days/day.ts';
 import { MOST_CENTAVOS, percentOf } from '#domain/values/money.ts';
 import type { ReservationOrder } from '#domain/booking/order.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, compareDays, type Day, weekdayOf } from '#domain/values/days/day.ts';
 import { byNarrowness, doOverlap } from '#domain/slots/narrowness.ts';
 import { type DecidingRule, pricesInWeek, ruleAt, rulesOn } from '#domain/slots/price.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { isSameScope, type PriceScope } from '#domain/slots/priceRule.ts';
 
 const FIRST: Day = { day: 26, month: 12, year: 2026 };

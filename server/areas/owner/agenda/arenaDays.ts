@@ -1,4 +1,4 @@
-import { openOn, type OpeningHours } from '#domain/slots/opening.ts';
+import { openOn, type OpeningHours } from '#domain/opening/opening.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { type SQL, sql } from 'drizzle-orm';
 

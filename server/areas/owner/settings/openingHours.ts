@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { closedHoursOf, MOST_NAMED, type OpeningPreview, tidyWeek } from '#domain/slots/openingWeek.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import { closedHoursOf, MOST_NAMED, type OpeningPreview, tidyWeek } from '#domain/opening/openingWeek.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { toIsoDay } from '#domain/values/days/day.ts';
 import { daysOfWeek, priceWeekOf } from '#domain/slots/priceWeek.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cellAt } from '#domain/agenda/occupancy.ts';
 import type { Offer, OccupiedDay } from '#domain/agenda/monthOccupancy.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import { groupBy } from '#domain/values/groupBy.ts';

@@ -5,7 +5,7 @@ import { describedPhotos } from '#domain/arenas/photos.ts';
 import type { Position } from '#domain/arenas/position.ts';
 import { pricesOf } from '#domain/arenas/prices.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { pricesInWeek } from '#domain/slots/price.ts';
 import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lastBookableDay } from '#domain/arenas/bookingRules.ts';
 import { availabilityOf, type CourtAvailability } from '#domain/slots/availability.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';

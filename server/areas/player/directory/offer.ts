@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { RULE, ruleOf, type RuleRow } from '#core/hours/ruleRows.ts';
 
 const HAS_RULES = 'exists (select from price_rule p where p.arena_id = a.id)';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isBookableHour, isOffered } from '#domain/slots/availability.ts';
-import { openOn, type OpeningHours } from '#domain/slots/opening.ts';
+import { openOn, type OpeningHours } from '#domain/opening/opening.ts';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { type CourtHour, type Entry, type Turn, turnsOf } from '#domain/waiting/queue.ts';

@@ -18,7 +18,7 @@ import { PaymentMethod } from '#domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '#domain/arenas/bookingRules.ts';
 import { MAX_PHOTOS } from '#domain/arenas/photos.ts';
 import type { CancellationPolicy } from '#domain/arenas/cancellationPolicy.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import type { Sport } from '#domain/courts/sport.ts';
 import { DEFAULT_DUE_DAY } from '#domain/series/bill.ts';
 import { DEFAULT_ZONE } from '#domain/values/days/moment.ts';

@@ -5,7 +5,7 @@ import { settingsEndpoints } from '#domain/contract/settings.ts';
 import { slotEndpoints } from '#domain/contract/slots.ts';
 import { AlterationForm } from '#domain/slots/alteration.ts';
 import { ManyAlterationsForm } from '#domain/slots/manyAlterations.ts';
-import { openingIn } from '#domain/slots/openingForm.ts';
+import { openingIn } from '#domain/opening/openingForm.ts';
 import { PriceRuleForm } from '#domain/slots/priceRuleForm.ts';
 import { type FormerPrice, SlotPriceForm, type TimeSlot, TimeSlotForm } from '#domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';

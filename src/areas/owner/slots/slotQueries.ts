@@ -3,7 +3,7 @@ import { settingsEndpoints } from '#domain/contract/settings.ts';
 import { slotEndpoints } from '#domain/contract/slots.ts';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import type { ManyAlterations } from '#domain/slots/manyAlterations.ts';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import type { TimeSlot } from '#domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';

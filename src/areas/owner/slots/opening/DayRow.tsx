@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MOST_SPANS, type OpenSpan } from '#domain/slots/opening.ts';
-import { ALL_DAY, spansIn, spansTyped } from '#domain/slots/openingForm.ts';
+import { MOST_SPANS, type OpenSpan } from '#domain/opening/opening.ts';
+import { ALL_DAY, spansIn, spansTyped } from '#domain/opening/openingForm.ts';
 import { sentence, spokenWeekday } from '#domain/values/days/formatDay.ts';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Arena } from '#domain/arenas/arena.ts';
-import { DAY_FIELDS, openingFaults, openingFormOf, openingIn, spansIn } from '#domain/slots/openingForm.ts';
-import { hoursText, openingTexts } from '#domain/slots/openingTexts.ts';
+import { DAY_FIELDS, openingFaults, openingFormOf, openingIn, spansIn } from '#domain/opening/openingForm.ts';
+import { hoursText, openingTexts } from '#domain/opening/openingTexts.ts';
 import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';

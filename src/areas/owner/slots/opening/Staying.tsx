@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpeningHours } from '#domain/slots/opening.ts';
+import type { OpeningHours } from '#domain/opening/opening.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { openingPreviewQuery } from '../slotQueries.ts';
 import { OPENING, stayingTexts } from './openingTexts.ts';

@@ -1,6 +1,6 @@
 import { slotLabel, spansOf } from '#domain/values/days/hours.ts';
 import { formatDay, sentence, shortWeekday, spokenWeekday } from '#domain/values/days/formatDay.ts';
-import type { OpeningPreview } from '#domain/slots/openingWeek.ts';
+import type { OpeningPreview } from '#domain/opening/openingWeek.ts';
 
 export const OPENING = {
   form: 'Horário de funcionamento',

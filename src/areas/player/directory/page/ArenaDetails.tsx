@@ -3,7 +3,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconLayoutGrid, IconMapPin } fro
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { instagramLink, type VisitedArena } from '#domain/arenas/arena.ts';
-import { openingTexts } from '#domain/slots/openingTexts.ts';
+import { openingTexts } from '#domain/opening/openingTexts.ts';
 import { sentence } from '#domain/values/days/formatDay.ts';
 import { maskPhone, whatsappLink } from '#domain/people/phone.ts';
 import { arenaPath, seriesAskPath } from '#domain/navigation/paths.ts';

@@ -1,9 +1,9 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOpenAt, openOn, type OpeningHours } from '#domain/slots/opening.ts';
-import { closedHoursOf, notOpenText, OpeningWeek, tidyWeek } from '#domain/slots/openingWeek.ts';
-import { openingTexts } from '#domain/slots/openingTexts.ts';
+import { isOpenAt, openOn, type OpeningHours } from '#domain/opening/opening.ts';
+import { closedHoursOf, notOpenText, OpeningWeek, tidyWeek } from '#domain/opening/openingWeek.ts';
+import { openingTexts } from '#domain/opening/openingTexts.ts';
 import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
 
 const ALL = [{ fromHour: 0, untilHour: 24 }];
