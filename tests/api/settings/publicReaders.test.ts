@@ -42,7 +42,7 @@ const READERS = {
     'areas/owner/statistics/occupancySql.ts',
     // Whoever has a secret of a reservation there, public or not.
     'areas/owner/paymentLinks/linkRows.ts',
-    'areas/owner/paymentLinks/publicLink.ts',
+    'areas/owner/paymentLinks/linkArena.ts',
     'areas/owner/players/readArenaPlayer.ts',
     'core/arenas/ownedArena.ts',
     'core/arenas/holdings.ts',
@@ -56,6 +56,9 @@ const READERS = {
     'areas/owner/series/endSeries.ts',
     'areas/owner/series/extendSeries.ts',
     'areas/owner/series/requests/requestRow.ts',
+    // What a skipped week does, for the team and for the mensalista whose week it is.
+    'core/series/carry.ts',
+    'core/series/skipFacts.ts',
     'areas/owner/slots/priceWeek.ts',
     'areas/owner/staff/members.ts',
     'areas/owner/vouchers/voucherRow.ts',

@@ -79,6 +79,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       billGraceFrom: null,
       skipNoticeHours: null,
       skipsAMonth: null,
+      openingHours: null,
       creditMonths: null,
       creditMonthsFrom: null,
       voucherUnit: 'reservation',
