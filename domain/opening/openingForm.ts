@@ -18,12 +18,16 @@ export const DAY_FIELDS = [
   { field: 'day0', weekday: 0 },
 ] as const satisfies readonly { readonly field: DayField; readonly weekday: number }[];
 
-/** All hours of a day. */
-export const ALL_DAY: readonly OpenSpan[] = [{ fromHour: 0, untilHour: 24 }];
+/** A day that is open for as long as the arena has hours, from the first one to the last; all day where it has none. */
+export function usualDay(hours: readonly { readonly startHour: number }[]): readonly OpenSpan[] {
+  const starts = hours.map(({ startHour }) => startHour);
+  if (starts.length === 0) return [{ fromHour: 0, untilHour: 24 }];
+  return [{ fromHour: Math.min(...starts), untilHour: Math.max(...starts) + 1 }];
+}
 
-/** The form of a week; of an arena that has not said any, each day is open all day long. */
-export function openingFormOf(week: OpeningHours | undefined): OpeningForm {
-  const day = (weekday: number) => spansTyped(week?.[weekday] ?? ALL_DAY);
+/** The form of a week; of an arena that has not said any, each day is a usual one. */
+export function openingFormOf(week: OpeningHours | undefined, usual: readonly OpenSpan[]): OpeningForm {
+  const day = (weekday: number) => spansTyped(week?.[weekday] ?? usual);
   return { day1: day(1), day2: day(2), day3: day(3), day4: day(4), day5: day(5), day6: day(6), day0: day(0) };
 }
 

@@ -21,6 +21,15 @@ export const OWNER_RULES_SCREENS: readonly Screen[] = [
   },
   {
     ...RULES,
+    name: 'opening',
+    path: () => '/empresa/horarios?editMode=opening',
+    onceThere: async (page) => {
+      await page.getByRole('switch', { name: /^segunda: aberto$/iu }).click({ force: true });
+      await page.getByText(/^Ficam fora|^Nada do que/u).waitFor();
+    },
+  },
+  {
+    ...RULES,
     name: 'rules-loading',
     onceThere: async (page) => {
       await page.route('**/me/price-rules', () => undefined);

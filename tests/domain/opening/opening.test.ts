@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOpenAt, openOn, type OpeningHours } from '#domain/opening/opening.ts';
 import { closedHoursOf, notOpenText, OpeningWeek, tidyWeek } from '#domain/opening/openingWeek.ts';
+import { usualDay } from '#domain/opening/openingForm.ts';
 import { openingTexts } from '#domain/opening/openingTexts.ts';
 import { addDays, fromIsoDay } from '#domain/values/days/day.ts';
 
@@ -19,6 +20,12 @@ const faultOf = (given: unknown) => {
 };
 
 describe('a week of opening hours', () => {
+  // Red with the last hour as the end.
+  test('begins as the hours that the arena has, whatever their order, and all day where it has none', () => {
+    expect(usualDay([{ startHour: 22 }, { startHour: 6 }, { startHour: 9 }])).toEqual([span(6, 23)]);
+    expect(usualDay([])).toEqual(ALL);
+  });
+
   test.each([
     [week({ 1: [span(6, 12), span(11, 14)] }), 'segunda: dois períodos têm a mesma hora.'],
     [week({ 0: [span(20, 8)] }), 'domingo: o fim precisa ser depois do começo.'],

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MOST_SPANS, type OpenSpan } from '#domain/opening/opening.ts';
-import { ALL_DAY, spansIn, spansTyped } from '#domain/opening/openingForm.ts';
+import { spansIn, spansTyped } from '#domain/opening/openingForm.ts';
 import { sentence, spokenWeekday } from '#domain/values/days/formatDay.ts';
 import { hourLabel } from '#domain/values/days/hours.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
@@ -20,6 +20,8 @@ type DayRowProps = {
   path: string;
   /** 0–6, Sunday first. */
   weekday: number;
+  /** What it is again when it is opened. */
+  usual: readonly OpenSpan[];
   /** The spans as the form has them; empty for a closed day. */
   typed: string;
   /** What another window saved meanwhile. */
@@ -30,7 +32,7 @@ type DayRowProps = {
 };
 
 /** A weekday: closed, or open in one or more spans. */
-export function DayRow({ path, weekday, typed, theirs, error, onType, onCopy }: DayRowProps) {
+export function DayRow({ path, weekday, usual, typed, theirs, error, onType, onCopy }: DayRowProps) {
   const spans = spansIn(typed);
   const name = spokenWeekday(weekday);
   const put = (index: number, change: Partial<OpenSpan>) =>
@@ -44,7 +46,7 @@ export function DayRow({ path, weekday, typed, theirs, error, onType, onCopy }: 
           label={`${sentence(name)}: ${OPENING.open.toLowerCase()}`}
           words={WORDS}
           isBusy={false}
-          onClick={() => onType(spans.length > 0 ? '' : spansTyped(ALL_DAY))}
+          onClick={() => onType(spans.length > 0 ? '' : spansTyped(usual))}
         />
       </div>
       {spans.map((span, index) => (
@@ -95,7 +97,7 @@ export function DayRow({ path, weekday, typed, theirs, error, onType, onCopy }: 
 /** After the last one where the day has room for it, else the last one is cut in two. */
 function withOneMore(spans: readonly OpenSpan[]): readonly OpenSpan[] {
   const last = spans.at(-1);
-  if (!last) return ALL_DAY;
+  if (!last) return spans;
   if (last.untilHour < 23) return [...spans, { fromHour: last.untilHour + 1, untilHour: 24 }];
   const half = Math.max(last.fromHour + 1, Math.floor((last.fromHour + last.untilHour) / 2));
   return [
