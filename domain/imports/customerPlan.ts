@@ -12,7 +12,7 @@ import {
   NO_NAME,
 } from './customerHolders.ts';
 import { type CustomerDetails, type CustomerFields, readCustomerRow } from './customerRow.ts';
-import type { FileRow } from './rows.ts';
+import { asRead, type FileRow } from './rows.ts';
 
 /** A customer with an account, as the desk knows them: the phone only of who booked here by themselves. */
 export interface KnownAccount {
@@ -66,7 +66,7 @@ export function customerPlanner(
 ): (row: CustomerRow) => PlannedCustomerRow {
   const holders = holdersOf(state.records);
   const planning: Planning = { state, columns, holders, there: thereOf(state), said: new Map() };
-  return (row) => ({ ...row, ...planRow(row, planning) });
+  return (row) => ({ ...asRead(row), ...planRow(row, planning) });
 }
 
 type RowPlan = Pick<PlannedCustomerRow, 'outcome' | 'remarks' | 'fields' | 'holder' | 'nth'>;

@@ -12,7 +12,7 @@ import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { readDay } from './cells.ts';
 import type { Column, ColumnChoice } from './columns.ts';
 import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
-import { type FileRow, placeOf } from './rows.ts';
+import { asRead, type FileRow, placeOf } from './rows.ts';
 
 /** What becomes of a row. `already`: an earlier import brought it. */
 export type RowOutcome = 'taken' | 'mended' | 'refused' | 'already';
@@ -71,7 +71,7 @@ export function daysIn(rows: readonly FileRow<Column>[], columns: ColumnChoice, 
  */
 export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow<Column>) => PlannedRow {
   const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
-  return (row) => ({ ...row, ...planRow(row, row.columns ?? columns, planning) });
+  return (row) => ({ ...asRead(row), ...planRow(row, row.columns ?? columns, planning) });
 }
 
 interface Planning {

@@ -13,6 +13,11 @@ export interface FileRow<Column extends string> {
   readonly columns?: Places<Column>;
 }
 
+/** What the file says of a row, and nothing of what was planned for it before: a plan is made anew from this alone. */
+export function asRead<Column extends string>({ line, cells, sheet, columns }: FileRow<Column>): FileRow<Column> {
+  return { line, cells, ...(sheet !== undefined && { sheet }), ...(columns && { columns }) };
+}
+
 /** The rows below the headings, without those that are empty or sum the others up. @param head the index of the row of headings, or -1 */
 export function rowsBelow(head: number, grid: Grid): FileRow<never>[] {
   return grid.flatMap((cells, index) => {
