@@ -13,8 +13,15 @@ import { Version, VersionQuery } from '../values/version.ts';
 
 /** The reply to each change. */
 export const Own = Schema.Struct({ arena: Arena, version: Version });
-/** `leastPix`: the least sum of a PIX at the account that would receive; absent where any sum is. */
-const OwnToPrice = Schema.Struct({ ...Own.fields, leastPix: Schema.optionalKey(Reais) });
+/**
+ * `leastPix`: the least sum of a PIX at the account that would receive; absent where any sum is. `takesPixByLink`: its payment links make a PIX of
+ * their own; absent where they do not.
+ */
+const OwnToPrice = Schema.Struct({
+  ...Own.fields,
+  leastPix: Schema.optionalKey(Reais),
+  takesPixByLink: Schema.optionalKey(Schema.Boolean),
+});
 
 /** The calling owner's arena. */
 export const settingsEndpoints = {

@@ -17,6 +17,8 @@ const PAYING = {
   'pix.requested': { guard: 'takesPix', target: 'charging', actions: 'forgetCpf' },
   'paid.pressed': { guard: 'isByKey', target: 'telling', actions: 'forgetReason' },
 } as const;
+/** Who comes back to the page may have paid in their bank, or somebody else has. */
+const TO_BE_PAID = { ...PAYING, 'page.shown': 'glancing' } as const;
 
 /**
  * The page of a payment link: somebody sees what to pay, and pays by a PIX of the link, which marks it by itself; or pays by the arena's key, says so,
@@ -36,6 +38,7 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
     cpf: '',
     reason: null,
   }),
+  invoke: { id: 'followPage', src: 'followPage' },
   initial: 'opening',
   states: {
     opening: {
@@ -70,11 +73,31 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
     },
     open: {
       description: 'The sum is on screen, and how to pay it',
-      on: PAYING,
+      on: TO_BE_PAID,
     },
     refused: {
       description: 'The desk has not found the payment, and says why; it can be paid, or said again',
+      on: TO_BE_PAID,
+    },
+    glancing: {
+      description: 'Somebody came back to the page: is it still to be paid? What is on screen stays, and can be pressed',
       on: PAYING,
+      after: { readLimit: 'placing' },
+      invoke: {
+        id: 'readLink',
+        src: 'readLink',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: answered },
+            target: 'placing',
+            actions: { type: 'takeLink', params: answered },
+          },
+          { guard: { type: 'isUnknown', params: answered }, target: 'unknown' },
+          { target: 'placing' },
+        ],
+        onError: 'placing',
+      },
     },
     charging: {
       description: 'The provider makes the PIX, or the one that can still be paid is asked for',
@@ -281,7 +304,7 @@ export function describePaymentLink(snapshot: SnapshotFrom<typeof paymentLinkMac
 function showOf(snapshot: SnapshotFrom<typeof paymentLinkMachine>): Shown {
   const { value, context } = snapshot;
   if (typeof value !== 'string') return 'said' in value ? 'said' : payable(context);
-  if (value === 'askingCpf' || value === 'awaitingPix') return payable(context);
+  if (value === 'askingCpf' || value === 'awaitingPix' || value === 'glancing') return payable(context);
   return value === 'placing' ? 'opening' : value;
 }
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { PixCharge } from '#domain/payment/charge.ts';
 import type { PublicLink } from '#domain/payment/paymentLink.ts';
 import type { FieldErrors } from '#domain/values/text/issues.ts';
@@ -6,6 +6,7 @@ import { notProvided } from '../notProvided.ts';
 import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
 import { READ_WAITS, WRITE_WAITS } from '../patience.ts';
 import type { ReadOutcome } from '../uploads/picture.ts';
+import type { PageEvent } from '../watch/page.ts';
 import { paymentMachine } from './payment.ts';
 
 /** `Unknown`: there is no such link, or not any more. */
@@ -79,9 +80,11 @@ export const paymentLinkSetup = setup({
       | { type: 'receipt.offered'; file: Blob }
       | { type: 'receipt.removed' }
       | { type: 'form.submitted'; form: SaidForm }
-      | { type: 'wait.abandoned' },
+      | { type: 'wait.abandoned' }
+      | PageEvent,
     tags: {} as 'busy' | 'slow' | 'telling',
     children: {} as {
+      followPage: 'followPage';
       readLink: 'readLink';
       readReceipt: 'readReceipt';
       sayPaid: 'sayPaid';
@@ -90,6 +93,7 @@ export const paymentLinkSetup = setup({
     },
   },
   actors: {
+    followPage: fromCallback<PageEvent>(notProvided),
     readLink: fromPromise<LinkReading, { token: string }>(notProvided),
     readReceipt: fromPromise<ReadOutcome, { file: Blob | null }>(notProvided),
     sayPaid: fromPromise<SaidOutcome, Saying>(notProvided),

@@ -119,6 +119,17 @@ it('without a key of its own an arena sends no link with a booking', async () =>
   close();
 });
 
+// Red without `takesPixByLink` in settingsHandlers.ts or in OwnerReserveScreen.tsx.
+it('without a key an arena that is paid through the platform sends links all the same: they make a PIX', async () => {
+  const isArena = eq(arenas.id, arena.id);
+  const { orm } = world.database;
+  await orm.update(arenas).set({ pixKey: null, pixReceiver: null, paymentMethod: 'platform' }).where(isArena);
+  const { close } = await open(reserveAt19());
+  await screen.findByRole('button', { name: 'Reservar e enviar link' });
+  await orm.update(arenas).set({ paymentMethod: 'local' }).where(isArena);
+  close();
+});
+
 // Red without `state === 'said'` in PaymentLink.tsx.
 it('what was said is on the card, and one tap marks it as paid by PIX', async () => {
   const { token } = await links.make(arena.owner, reservation);

@@ -15,6 +15,7 @@ import { MY_TOURNAMENT_SCREENS } from './myTournamentScreens.ts';
 import { PUBLIC_SCREENS } from './publicScreens.ts';
 import { NOTICE_SCREENS } from './noticeScreens.ts';
 import { PLATFORM_ADMIN_SCREENS } from './platformAdminScreens.ts';
+import { PAYMENT_LINK_SCREENS } from './paymentLinkScreens.ts';
 import { PAYOUT_SCREENS } from './payoutScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Places } from './places.ts';
@@ -102,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...MY_BILLS_SCREENS,
+  ...PAYMENT_LINK_SCREENS,
   ...QUEUE_SCREENS,
   ...REBOOKING_SCREENS,
   {

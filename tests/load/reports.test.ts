@@ -440,11 +440,11 @@ it('edits are told by their medians, beside a bare start', () => {
   expect(broken).toEqual([]);
 });
 
-it('records of former guests are told by their parts; one that is missing breaks the promise', () => {
-  const parts = [40, 50, 90];
-  const run: RecordsRun = { kind: 'postgres', reservations: 1_500, parts, control: [9, 10], left: 0, records: 700 };
+it('records of former guests are told by the runs of their job; one that is missing breaks the promise', () => {
+  const runs = [40, 50, 90];
+  const run: RecordsRun = { kind: 'postgres', reservations: 1_500, runs, control: [9, 10], left: 0, records: 700 };
   expect(JSON.stringify(reportRecords(run).figures)).toBe(
-    '{"reservations":1500,"records":700,"total_s":0.18,"part_p50_ms":50,"part_p95_ms":90,"part_most_ms":90,"control_p50_ms":9}',
+    '{"reservations":1500,"records":700,"total_s":0.18,"run_p50_ms":50,"run_p95_ms":90,"run_most_ms":90,"control_p50_ms":9}',
   );
   expect(reportRecords(run).broken).toEqual([]);
   expect(reportRecords({ ...run, left: 2 }).broken).toEqual(['2 guests have no record']);

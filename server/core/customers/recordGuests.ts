@@ -80,7 +80,8 @@ export async function recordGuests(
       from guest group by arena_id, key),
     -- A record that is erased at the same moment has no phone by then: whoever comes after it is somebody new.
     held as materialized (
-      select c.id from customer c where c.arena_id = ${arenaId}::uuid and c.id in (select known from person) and c.erased_at is null for share),
+      select c.id from customer c
+      where c.arena_id = ${arenaId}::uuid and c.id = any(array(select known from person)) and c.erased_at is null for share),
     record as materialized (
       select arena_id, key, name, phone, at, held.id is null as is_new,
         coalesce(held.id, case when exists (
@@ -88,9 +89,11 @@ export async function recordGuests(
       from person left join held on held.id = person.known),
     made as (
       insert into customer (arena_id, id, name, phone, made_at, root_id)
-      select arena_id, id, name, phone, at, id from record where is_new on conflict do nothing)
-    update ${table} b set customer_id = record.id from guest join record on record.key = guest.key
-    where b.arena_id = ${arenaId}::uuid and b.id = guest.id
+      select arena_id, id, name, phone, at, id from record where is_new on conflict do nothing),
+    -- Joined by itself: beside the table each guest would be compared with each record.
+    whose as materialized (select guest.id, record.id as customer_id from guest join record on record.key = guest.key)
+    update ${table} b set customer_id = whose.customer_id from whose
+    where b.arena_id = ${arenaId}::uuid and b.id = whose.id
     returning b.id, b.customer_id as "customerId"`);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { sized } from '../size.ts';
+import { withoutHurry } from '../unhurried.ts';
 
 const ARENAS = sized({ whole: 100, smoke: 2 });
 const OF_AN_ARENA = sized({ whole: 20_000, smoke: 60 });
@@ -23,8 +24,10 @@ const STATEMENTS = [
     from ${EACH_ARENA}, generate_series(0, ${OF_AN_ARENA - 1}) n`,
 ];
 
-export async function fillGuests({ pool, kind }: Database): Promise<void> {
-  for (const text of STATEMENTS) await pool.query(text);
-  // As its autovacuum does within a minute; the embedded database has none, and none is done for it.
-  if (kind === 'postgres') await pool.query('vacuum analyze');
+export function fillGuests(database: Database): Promise<void> {
+  return withoutHurry(database, async (run) => {
+    for (const text of STATEMENTS) await run(text);
+    // As its autovacuum does within a minute; the embedded database has none, and none is done for it.
+    if (database.kind === 'postgres') await run('vacuum analyze');
+  });
 }

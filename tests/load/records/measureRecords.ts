@@ -4,9 +4,9 @@ import { answers } from '../../database/postgresServer.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { fillGuests, RESERVATIONS } from './field.ts';
-import { PART, type RecordsRun, reportRecords } from './recordsReport.ts';
+import { type RecordsRun, reportRecords, ROWS } from './recordsReport.ts';
 
-/** How often the control writes as many rows as a part. */
+/** How often the control writes as many rows as a run. */
 const CONTROLS = 40;
 
 /** How long it takes to give all guests of a version without records theirs: on PostgreSQL where one answers, else embedded. */
@@ -20,22 +20,22 @@ function run(root: string, kind: DatabaseKind): Promise<RecordsRun> {
     use(async (database) => {
       await fillGuests(database);
       const control = await timed(CONTROLS, (round) => rewrite(database, round));
-      const parts: number[] = [];
+      const runs: number[] = [];
       let isLeft = true;
       while (isLeft) {
         const begin = performance.now();
-        isLeft = await recordFormerGuests(database, 1, PART);
-        parts.push(performance.now() - begin);
+        isLeft = await recordFormerGuests(database);
+        runs.push(performance.now() - begin);
       }
       const { rows } = await database.pool.query<{ left: number; records: number }>(LEFT);
-      return { kind, reservations: RESERVATIONS, parts, control, ...(rows[0] ?? { left: -1, records: -1 }) };
+      return { kind, reservations: RESERVATIONS, runs, control, ...(rows[0] ?? { left: -1, records: -1 }) };
     }),
   );
 }
 
-/** As many rows of the same table as a part, each written anew. */
+/** As many rows of the same table as a run, each written anew. */
 async function rewrite({ pool }: Database, round: number): Promise<void> {
-  const some = `select arena_id, id from reservation order by arena_id, id limit ${PART} offset ${round * PART}`;
+  const some = `select arena_id, id from reservation order by arena_id, id limit ${ROWS} offset ${round * ROWS}`;
   await pool.query(
     `update reservation r set note = r.note from (${some}) s where r.arena_id = s.arena_id and r.id = s.id`,
   );

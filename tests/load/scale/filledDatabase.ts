@@ -7,8 +7,8 @@ import { forgetPastClaims } from '#core/hours/pastClaims.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/openDatabase.ts';
 import { USUAL_POOL } from '#platform/database/poolSettings.ts';
-import { NO_HURRY_MS } from '#platform/database/timeLimits.ts';
 import { postgresUrl, withMaintenance } from '../../database/postgresServer.ts';
+import { withoutHurry } from '../unhurried.ts';
 import { fillStatements } from './fillSql.ts';
 import type { Size } from './world.ts';
 
@@ -81,30 +81,20 @@ async function isFresh({ pool }: Database): Promise<boolean> {
 }
 
 async function fill(database: Database, size: Size, say: (line: string) => void): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    const unhurried = (text: string) => {
-      const query = { text, query_timeout: NO_HURRY_MS };
-      return client.query(query);
-    };
-    await unhurried(
-      "set statement_timeout = 0; set lock_timeout = 0; set synchronous_commit = off; set work_mem = '256MB'",
-    );
+  await withoutHurry(database, async (run) => {
     for (const [what, text] of fillStatements(size)) {
       const from = performance.now();
-      const { rowCount } = await unhurried(text);
+      const { rowCount } = await run(text);
       say(`${what}: ${rowCount} rows, ${Math.round((performance.now() - from) / 1000)} s`);
     }
     say(`claims: ${await claimsRoom(database)}`);
     await forgetPastClaims(database, Number.POSITIVE_INFINITY);
     // A server that tidied every day would never have let the table grow.
-    await unhurried('vacuum full slot_claim, occupant');
-    await unhurried('vacuum (analyze)');
+    await run('vacuum full slot_claim, occupant');
+    await run('vacuum (analyze)');
     say(`claims without those of past days: ${await claimsRoom(database)}`);
-    await unhurried(`insert into setting (key, value, created_at) values ('${FILLED_AT}', '', now())`);
-  } finally {
-    client.release(true);
-  }
+    await run(`insert into setting (key, value, created_at) values ('${FILLED_AT}', '', now())`);
+  });
 }
 
 /** What an earlier run made is gone, also of one that was ended on its way. */

@@ -36,6 +36,11 @@ const CPF = '52998224725';
 const PIX = { type: 'pix.requested' };
 /** Asked for, answered or given up: nothing of a PIX that is made is on screen. */
 const UNASKED = { isCharging: false, isBusy: false, isSlow: false };
+/** Something is to be paid, and nothing is being done about it. */
+const isResting = ({ before }: At) => {
+  const { show, isTelling, isAskingCpf, isPaying, isBusy } = describePaymentLink(before);
+  return (show === 'open' || show === 'refused') && !isTelling && !isAskingCpf && !isPaying && !isBusy;
+};
 const isCharging = ({ before }: At) => describePaymentLink(before).isCharging;
 const takesPix = ({ before }: At) => before.context.link?.takesPix === true;
 const showIn = (link: PublicLink): View['show'] =>
@@ -362,6 +367,20 @@ export const paymentLinkRules: readonly Rule<Chart>[] = [
     says: 'while the desk has to look, the page looks now and then, and nothing on it moves',
     on: 'after(look)',
     must: [shown(() => ({})), ...reads],
+  },
+  {
+    section: 'decisions 162',
+    says: 'who comes back to a page with something to pay sees whether it still is to be paid, and can pay meanwhile',
+    on: 'page.shown',
+    when: isResting,
+    must: [shown(() => ({})), ...reads],
+  },
+  {
+    section: 'decisions 162',
+    says: 'who came back and learnt nothing sees what was there',
+    on: ['done(readLink)', 'error(readLink)', 'after(readLimit)'],
+    when: (moment) => isResting(moment) && repliedElse('Read', 'Unknown')(moment),
+    must: [shown(() => ({})), ends('readLink'), startsNot()],
   },
   {
     section: SECTION,

@@ -40,6 +40,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(MAKE);
       },
       'dialog.closed': ({ screen }) => screen.close('Pague com PIX'),
+      'page.shown': ({ screen }) => screen.setSeen(true),
       'wait.abandoned': ({ screen }) => screen.press(STOP_WAITING),
     },
     endings: { readReceipt: (played, output) => go(played, tagOf(output) === 'Read' ? 'fine' : 'broken') },
@@ -53,6 +54,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.sees('button', 'Copiar código PIX');
         await screen.canPress('Paguei');
       },
+      glancing: ({ screen, context }) => screen.canPress(context().link.takesPix ? PAY : PAID),
       refused: async ({ screen, context }) => {
         await screen.reads('Não encontramos este PIX.');
         if (context().link.takesPix) return screen.canPress(PAY);

@@ -15,6 +15,7 @@ import { ONE_CENTAVO } from '#core/payment/provider.ts';
 import { changeArena, shownArena } from './changeArena.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { arrangeArenaPhotos, makeAddArenaPhoto, makeUpdateArenaAvatar, removeArenaAvatar } from './pictures.ts';
+import { receiverOf } from '../paymentLinks/linkArena.ts';
 import { openingHandlers } from './openingHours.ts';
 import { passed } from './publication.ts';
 import { tellOfMoney } from '#core/arenas/tellOfMoney.ts';
@@ -31,8 +32,11 @@ export function settingsHandlers({ database, providers, preparePicture }: Depend
       .select({ account: liveAccountOf(arenas.ownerId) })
       .from(arenas)
       .where(isOf);
-    const { leastAmount } = providers.accountFor(owned?.account ?? null);
-    return { data: { ...data, ...(leastAmount > ONE_CENTAVO && { leastPix: leastAmount }) } };
+    const account = owned?.account ?? null;
+    const { leastAmount } = providers.accountFor(account);
+    const takesPixByLink = receiverOf({ ...arena, account }, providers) !== undefined;
+    const least = leastAmount > ONE_CENTAVO && { leastPix: leastAmount };
+    return { data: { ...data, ...least, ...(takesPixByLink && { takesPixByLink }) } };
   };
   return {
     myArena,

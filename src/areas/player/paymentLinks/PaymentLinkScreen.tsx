@@ -26,11 +26,11 @@ export function PaymentLinkScreen() {
   const [pathname] = useLocation();
   const { token = '' } = paramsOf(pathname);
   return (
-    <>
+    <div className={classes.page}>
       <title>{documentTitle(PAY_LINK.title)}</title>
       <PageTitle>{PAY_LINK.title}</PageTitle>
       <Opened key={token} token={token} />
-    </>
+    </div>
   );
 }
 
@@ -53,19 +53,17 @@ function Opened({ token }: { token: string }) {
   }
   if (show === 'opening' || !link) {
     return (
-      <div className={classes.page}>
-        <Loading label={PAY_LINK.opening}>
-          <TicketSkeleton />
-        </Loading>
-      </div>
+      <Loading label={PAY_LINK.opening}>
+        <TicketSkeleton />
+      </Loading>
     );
   }
   return (
-    <div className={classes.page}>
+    <>
       {show === 'over' && <Over link={link} />}
       {show === 'returned' && <Returned link={link} />}
       {show !== 'over' && show !== 'returned' && <Standing actor={actor} link={link} />}
-    </div>
+    </>
   );
 }
 

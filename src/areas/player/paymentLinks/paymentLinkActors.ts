@@ -15,6 +15,7 @@ import { type ApiFailure, toFailed } from '../../../shared/api/failure.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { paymentOf } from '../payment/index.ts';
+import { followPage } from '../../../shared/watch/followPage.ts';
 import { readPicture } from '../../../shared/uploads/readPicture.ts';
 
 export type PaymentLinkActor = ActorRefFrom<typeof paymentLinkMachine>;
@@ -29,6 +30,7 @@ export function providePaymentLink(app: App) {
   const { call } = app;
   return paymentLinkMachine.provide({
     actors: {
+      followPage,
       readLink: fromPromise<LinkReading, { token: string }>(({ input: { token }, signal }) =>
         Effect.runPromise(
           call(paymentLinkEndpoints.openedPaymentLink, { body: { token } }, { signal }).pipe(

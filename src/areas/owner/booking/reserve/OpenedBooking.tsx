@@ -10,15 +10,21 @@ import { readBookingDraft } from './bookingDraft.ts';
 import { OwnerBooking } from './OwnerBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 
+interface OpenedBookingProps {
+  readonly arena: Arena;
+  /** A payment link has something to pay by: a key of the arena's own, or a PIX that the link makes. */
+  readonly isLinkable: boolean;
+}
+
 /** The reservation of a day; once another has begun, it is opened anew. */
-export function OpenedBooking({ arena }: { arena: Arena }) {
+export function OpenedBooking(props: OpenedBookingProps) {
   const [turns, setTurns] = useState(0);
   const turn = useCallback(() => setTurns((before) => before + 1), []);
-  return <BookingOfDay key={turns} arena={arena} onTurn={turn} />;
+  return <BookingOfDay key={turns} {...props} onTurn={turn} />;
 }
 
 /** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
-function BookingOfDay({ arena, onTurn }: { arena: Arena; onTurn: () => void }) {
+function BookingOfDay({ arena, isLinkable, onTurn }: OpenedBookingProps & { onTurn: () => void }) {
   const { now } = useApp();
   const dayNow = () => momentIn(now(), arena.zone).day;
   const [asked] = useState(() => {
@@ -34,7 +40,7 @@ function BookingOfDay({ arena, onTurn }: { arena: Arena; onTurn: () => void }) {
     <OwnerBooking
       input={{ ...order, kept }}
       unit={arena.bookingRules.voucherUnit}
-      isLinkable={arena.pix !== undefined}
+      isLinkable={isLinkable}
       askedPeriod={period}
       missed={missedText({ ...asked, gone, isUnheard })}
       dayNow={dayNow}

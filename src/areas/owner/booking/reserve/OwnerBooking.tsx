@@ -19,7 +19,7 @@ import { WhomStep } from './WhomStep.tsx';
 type OwnerBookingProps = {
   input: OwnerOrderStart;
   unit: VoucherUnit;
-  /** A payment link has something to pay by: a key of the arena's own. */
+  /** A payment link has something to pay by. */
   isLinkable: boolean;
   /** The period in the address. */
   askedPeriod: PeriodId | undefined;

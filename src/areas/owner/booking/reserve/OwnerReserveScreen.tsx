@@ -11,14 +11,14 @@ import { OWNER_RESERVE, titleText } from './ownerBookingTexts.ts';
 export function OwnerReserveScreen() {
   const { call } = useApp();
   const own = useQuery(ownArenaQuery(call));
-  const arena = own.data?.arena;
+  const { arena, takesPixByLink = false } = own.data ?? {};
   return (
     <>
       <title>{OWNER_RESERVE.documentTitle}</title>
       {arena && (
         <>
           <PageTitle lead={OWNER_RESERVE.lead}>{titleText(arena.name)}</PageTitle>
-          <OpenedBooking arena={arena} />
+          <OpenedBooking arena={arena} isLinkable={arena.pix !== undefined || takesPixByLink} />
         </>
       )}
       {!arena && <h1 className="visually-hidden">{OWNER_RESERVE.heading}</h1>}
