@@ -138,6 +138,15 @@ export const REMINDER_KINDS = {
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
   }),
+  billDueToday: kind({
+    to: 'O mensalista cuja mensalidade vence hoje',
+    mailed: 'payments',
+    facts: BillFacts,
+    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} vence hoje`,
+    line: ({ arena, left }) => `${arena}: ${formatReais(left)}.`,
+    path: ({ month }) => myBillsPath(month),
+    example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
+  }),
   billLate: kind({
     to: 'O mensalista que não pagou a mensalidade no prazo',
     mailed: 'payments',
@@ -191,3 +200,8 @@ export const PIX_MINUTES = 10;
 export const CREDIT_DAYS = 7;
 /** The hours in which people are told of bills and of credit, by the arena's clock: from the first to the end of the last. */
 export const TOLD_HOURS = { first: 8, last: 21 } as const;
+
+/** Whether they are told of them in an hour of the day. */
+export function isToldAt(hour: number): boolean {
+  return hour >= TOLD_HOURS.first && hour <= TOLD_HOURS.last;
+}

@@ -24,6 +24,19 @@ const SeriesFacts = Schema.Struct({
 });
 type SeriesFacts = typeof SeriesFacts.Type;
 
+/** `day`: the last day, or the first one on which the hours are free unless the bill of a month is paid. */
+const EndingFacts = Schema.Struct({ ...SeriesFacts.fields, why: Schema.Literals(['lastDay', 'unpaid']) });
+type EndingFacts = typeof EndingFacts.Type;
+
+/** How many bills of guests stand how. */
+const GuestBillsFacts = Schema.Struct({
+  arena: Schema.String,
+  soon: Schema.Int,
+  today: Schema.Int,
+  late: Schema.Int,
+});
+type GuestBillsFacts = typeof GuestBillsFacts.Type;
+
 const RefusalFacts = Schema.Struct({ ...SeriesFacts.fields, reason: Schema.String });
 
 const WeekFacts = Schema.Struct({ arena: Schema.String, day: Schema.String, hours: Schema.String, ...Guest });
@@ -110,6 +123,40 @@ export const SERIES_KINDS = {
     path: toOwn,
     example: EXAMPLE,
   }),
+  seriesEnding: kind<EndingFacts>({
+    to: 'O mensalista cujo horário acaba em três dias',
+    mailed: 'series',
+    facts: EndingFacts,
+    title: () => 'O seu horário de mensalista está para acabar',
+    line: (facts) =>
+      facts.why === 'unpaid'
+        ? `${weeklyText(facts)}: sem pagamento da mensalidade, fica livre em ${dayText(facts)}.`
+        : `${weeklyText(facts)}: vale até ${dayText(facts)}. Para continuar, fale com a arena.`,
+    path: () => ROUTES.myBills.path,
+    example: { ...EXAMPLE, why: 'unpaid' },
+  }),
+  seriesEndingAtDesk: kind<EndingFacts>({
+    to: 'A equipe da arena',
+    facts: EndingFacts,
+    title: ({ why }) =>
+      why === 'unpaid' ? 'Um mensalista está para perder o horário' : 'O horário de um mensalista está para acabar',
+    line: (facts, who) => {
+      const whose = `${facts.guest ?? who}: ${weeklyText(facts)}`;
+      return facts.why === 'unpaid'
+        ? `${whose}. Sem pagamento da mensalidade, o horário fica livre em ${dayText(facts)}.`
+        : `${whose}. O horário vale até ${dayText(facts)}.`;
+    },
+    path: ({ why }) => (why === 'unpaid' ? ROUTES.ownerBills.path : ROUTES.ownerSeries.path),
+    example: { ...EXAMPLE, why: 'unpaid' },
+  }),
+  guestBills: kind<GuestBillsFacts>({
+    to: 'A equipe da arena, nos dias em que a mensalidade de um convidado vence em três dias, vence ou atrasa',
+    facts: GuestBillsFacts,
+    title: () => 'Mensalidades de convidados',
+    line: (facts) => `${guestBillsText(facts)}. O lembrete de cada uma está pronto para o WhatsApp.`,
+    path: () => ROUTES.ownerBills.path,
+    example: { ...AT_ARENA, soon: 2, today: 1, late: 1 },
+  }),
   seriesFreed: kind<SeriesFacts>({
     to: 'A equipe da arena',
     facts: SeriesFacts,
@@ -150,4 +197,14 @@ function agreedText({ agreed }: SeriesFacts): string {
 
 function dayText({ day }: SeriesFacts): string {
   return formatDay(fromIsoDay(day));
+}
+
+/** `2 vencem em breve, 1 vence hoje, 3 atrasadas` */
+function guestBillsText({ soon, today, late }: GuestBillsFacts): string {
+  const parts = [
+    soon > 0 && (soon === 1 ? '1 vence em breve' : `${soon} vencem em breve`),
+    today > 0 && (today === 1 ? '1 vence hoje' : `${today} vencem hoje`),
+    late > 0 && (late === 1 ? '1 atrasada' : `${late} atrasadas`),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }

@@ -76,6 +76,7 @@ export const Bill = Schema.Struct({
   hours: Schema.Int,
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),
+  guestPhone: Schema.optionalKey(Schema.String),
   weeks: Schema.Array(BillWeek),
   /** Where a sum of the month is agreed. */
   monthly: Schema.optionalKey(MonthlySum),

@@ -20,6 +20,16 @@ const PAYING = {
 /** Who comes back to the page may have paid in their bank, or somebody else has. */
 const TO_BE_PAID = { ...PAYING, 'page.shown': 'glancing' } as const;
 
+/** A reading that says how the link stands. */
+const LEARNT = [
+  {
+    guard: { type: 'isRead', params: answered },
+    target: '#paymentLink.placing',
+    actions: { type: 'takeLink', params: answered },
+  },
+  { guard: { type: 'isUnknown', params: answered }, target: '#paymentLink.unknown' },
+] as const;
+
 /**
  * The page of a payment link: somebody sees what to pay, and pays by a PIX of the link, which marks it by itself; or pays by the arena's key, says so,
  * and sees what the desk makes of it.
@@ -49,12 +59,7 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
         src: 'readLink',
         input: ({ context }) => ({ token: context.token }),
         onDone: [
-          {
-            guard: { type: 'isRead', params: answered },
-            target: 'placing',
-            actions: { type: 'takeLink', params: answered },
-          },
-          { guard: { type: 'isUnknown', params: answered }, target: 'unknown' },
+          ...LEARNT,
           { target: 'failed', actions: { type: 'takeReason', params: answered } },
         ],
         onError: { target: 'failed', actions: assign({ reason: null }) },
@@ -87,15 +92,7 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
         id: 'readLink',
         src: 'readLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          {
-            guard: { type: 'isRead', params: answered },
-            target: 'placing',
-            actions: { type: 'takeLink', params: answered },
-          },
-          { guard: { type: 'isUnknown', params: answered }, target: 'unknown' },
-          { target: 'placing' },
-        ],
+        onDone: [...LEARNT, { target: 'placing' }],
         onError: 'placing',
       },
     },
@@ -261,15 +258,7 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
             id: 'readLink',
             src: 'readLink',
             input: ({ context }) => ({ token: context.token }),
-            onDone: [
-              {
-                guard: { type: 'isRead', params: answered },
-                target: '#paymentLink.placing',
-                actions: { type: 'takeLink', params: answered },
-              },
-              { guard: { type: 'isUnknown', params: answered }, target: '#paymentLink.unknown' },
-              { target: 'waiting' },
-            ],
+            onDone: [...LEARNT, { target: 'waiting' }],
             onError: 'waiting',
           },
         },

@@ -38,6 +38,23 @@ export async function inTransaction<Result>(
   }
 }
 
+/**
+ * Does some work for each of several, in a transaction of its own. One that fails keeps no other from its turn, and fails the whole at the end.
+ * @param what they are, in the error
+ */
+export async function inTransactionEach<One>(
+  database: Database,
+  all: readonly One[],
+  what: string,
+  work: (tx: Transaction, one: One) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) {
+    await inTransaction(database, (tx) => work(tx, one)).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${all.length} ${what} failed`);
+}
+
 async function attemptOnce<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,

@@ -4,6 +4,8 @@ import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/va
 import { monthName } from '#domain/values/days/formatDay.ts';
 import { lastOf, type Month, toIsoMonth } from '#domain/values/days/month.ts';
 import { askToChaseBills, chaseAll } from '#areas/owner/series/bills/chaseBills.ts';
+import { tellOfGuestBills } from '#areas/owner/series/bills/guestBills.ts';
+import { warnOfLastDays } from '#areas/owner/series/warnOfEnds.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { Desk } from '../agenda/desk.ts';
@@ -77,9 +79,8 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   const forgive = () => settle(contract.forgiveBill.path, { reason: 'Combinado' });
 
   it('is told to its player once, by day, in the app and by mail', async () => {
-    await goTo(database, due);
+    await goTo(database, due, 3);
     await chaseAll(database);
-    expect(await kinds()).toEqual([]);
     await goTo(database, after(1), 3);
     await chaseAll(database);
     expect(await kinds()).toEqual([]);
@@ -218,16 +219,23 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     await rule(GRACE);
     const last = weeks.at(-1);
     await desk.pay(arena.owner, last?.reservation ?? '');
-    await goTo(database, after(GRACE));
+    const day = after(GRACE + 1);
+    await goTo(database, addDays(day, -4));
     await chaseAll(database);
     const [late] = await told();
-    expect([late?.kind, late?.facts.ends, await untilDay()]).toEqual(['billLate', toIsoDay(after(GRACE + 1)), null]);
-    const day = after(GRACE + 1);
+    expect([late?.kind, late?.facts.ends]).toEqual(['billLate', toIsoDay(day)]);
+    expect(await kinds(arena.owner)).toEqual([]);
+    await goTo(database, addDays(day, -3));
+    await chaseAll(database);
+    await goTo(database, addDays(day, -1));
+    await chaseAll(database);
+    const [, ending] = await told();
+    expect([ending?.kind, ending?.facts.day, await untilDay()]).toEqual(['seriesEnding', toIsoDay(day), null]);
     await goTo(database, day);
     await chaseAll(database);
     await chaseAll(database);
-    expect(await kinds()).toEqual(['billLate', 'seriesLapsed']);
-    expect(await kinds(arena.owner)).toEqual(['seriesFreed']);
+    expect(await kinds()).toEqual(['billLate', 'seriesEnding', 'seriesLapsed']);
+    expect(await kinds(arena.owner)).toEqual(['seriesEndingAtDesk', 'seriesFreed']);
     expect(await untilDay()).toBe(toIsoDay(day));
     const { rows } = await database.pool.query(
       `select (r.day > $2) as ahead, r.status, count(*)::int as weeks, bool_and(c.cancelled_by is null) as by_nobody
@@ -261,6 +269,8 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     await goTo(database, day);
     await rule(GRACE);
     await chaseAll(database);
+    await goTo(database, addDays(day, GRACE - 2));
+    await chaseAll(database);
     await goTo(database, addDays(day, GRACE));
     await chaseAll(database);
     expect(await untilDay()).toBeNull();
@@ -273,13 +283,69 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
     const guests = await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20 });
     await rule(GRACE);
     await pay();
+    await goTo(database, after(GRACE - 2));
+    await chaseAll(database);
     await goTo(database, after(GRACE + 1));
     await chaseAll(database);
     const { rows } = await database.pool.query('select until_day::text as until from series where id = $1', [
       guests.body.data.series._id,
     ]);
     expect(rows).toEqual([{ until: toIsoDay(after(GRACE + 1)) }]);
-    const [freed] = await told(arena.owner);
+    const freed = (await told(arena.owner)).find(({ kind }) => kind === 'seriesFreed');
     expect([freed?.kind, freed?.facts.guest, await untilDay()]).toEqual(['seriesFreed', 'Rui', null]);
+  });
+
+  // Red with `ends` in place of `end` in `lapsesOrWarns`.
+  it('ends nobody’s right unwarned: of a job that stood still the warning comes late, and the end three days after it', async () => {
+    await rule(GRACE);
+    const day = after(GRACE + 4);
+    await goTo(database, day);
+    await chaseAll(database);
+    const [ending] = await told();
+    expect([ending?.kind, ending?.facts.day]).toEqual(['seriesEnding', toIsoDay(addDays(day, 3))]);
+    await goTo(database, addDays(day, 2));
+    await chaseAll(database);
+    expect(await untilDay()).toBeNull();
+    await goTo(database, addDays(day, 3));
+    await chaseAll(database);
+    expect(await untilDay()).toBe(toIsoDay(addDays(day, 3)));
+  });
+
+  // Red without `endedAt` in `readLastDays`, and without `daysLeft` there.
+  it('has nothing to do with a last day, of which player and desk are warned three days before, but of one that the desk has just chosen', async () => {
+    const until = fromIsoDay(ofMonth()[1]?.day ?? '');
+    const agreed = await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20, until: toIsoDay(until) });
+    await pay();
+    await goTo(database, addDays(until, -4));
+    await warnOfLastDays(database);
+    expect(await kinds(arena.owner)).toEqual([]);
+    await openSeries(world, arena).end(id, until);
+    await goTo(database, addDays(until, -3));
+    await warnOfLastDays(database);
+    await warnOfLastDays(database);
+    const warnings = await told(arena.owner);
+    expect(warnings.map(({ kind, facts: { guest, day } }) => [kind, guest, day])).toEqual([
+      ['seriesEndingAtDesk', 'Rui', toIsoDay(until)],
+    ]);
+    expect(agreed.status).toBe(201);
+    expect(await kinds()).toEqual(['seriesEnded']);
+  });
+
+  // Red without the day of `billDueToday` in `chase`, and without `isNull(series.playerId)` in `readArenas` or `guestBills`.
+  it('is told on its day; of guests the desk is told how many are soon due, due and late, on the days on which one becomes so', async () => {
+    await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20, from: ofMonth()[0]?.day });
+    const look = async (day: Day) => {
+      await goTo(database, day);
+      await chaseAll(database);
+      await tellOfGuestBills(database);
+    };
+    for (const days of [-3, -2, 0, 0, 1, 2]) await look(after(days));
+    expect(await kinds()).toEqual(['billDue', 'billDueToday', 'billLate']);
+    const counts = (await told(arena.owner)).map(({ kind, facts: { soon, today, late } }) => [kind, soon, today, late]);
+    expect(counts).toEqual([
+      ['guestBills', 1, 0, 0],
+      ['guestBills', 0, 1, 0],
+      ['guestBills', 0, 0, 1],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { type Database, readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { series, seriesRights } from '#platform/database/schema/series.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
-import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { inTransaction, inTransactionEach, type Transaction } from '#platform/database/transaction.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { onePerson, theDesk } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
@@ -41,11 +41,7 @@ export async function askToExtendSeries(database: Database): Promise<void> {
  */
 export async function extendAll(database: Database): Promise<boolean> {
   const due = await readDue(database);
-  const failures: unknown[] = [];
-  for (const which of due) {
-    await inTransaction(database, (tx) => extend(tx, which)).catch((error: unknown) => void failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} series failed`);
+  await inTransactionEach(database, due, 'series', extend);
   return due.length === BATCH;
 }
 

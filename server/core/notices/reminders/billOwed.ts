@@ -9,7 +9,7 @@ import { series } from '#platform/database/schema/series.ts';
 import { billLeft } from './billLeft.ts';
 
 interface BillOf {
-  readonly kind: Extract<ReminderKind, 'billDue' | 'billLate'>;
+  readonly kind: Extract<ReminderKind, 'billDue' | 'billDueToday' | 'billLate'>;
   readonly seriesId: string;
   readonly person: string;
   /** As they were told. */
@@ -34,7 +34,7 @@ export async function isBillStillOwed(
         eq(series.id, seriesId),
         eq(series.playerId, person),
         gt(billLeft(queries, first), 0),
-        kind === 'billDue' ? isInTime : undefined,
+        kind === 'billLate' ? undefined : isInTime,
       ),
     );
   return found.length > 0;

@@ -7,7 +7,7 @@ import { type Database, type Queries, readNow } from '#platform/database/databas
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { outbox } from '#platform/database/schema/system.ts';
-import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { inTransaction, inTransactionEach, type Transaction } from '#platform/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { onePerson } from '../audiences.ts';
 import { readBookedFacts } from '../reservationNotices.ts';
@@ -68,7 +68,6 @@ export async function askToRemind(database: Database): Promise<void> {
  * @returns whether there may be more
  */
 export async function remindAll(database: Database): Promise<boolean> {
-  const failures: unknown[] = [];
   const now = await readNow(database);
   const reservationsDue = await readDue(database.orm, now, MOST);
   const cartsDue = await readEndingCarts(database.orm, now, MOST);
@@ -78,12 +77,7 @@ export async function remindAll(database: Database): Promise<boolean> {
     ...cartsDue.map((charge) => (tx: Transaction) => remindOfCart(tx, charge)),
     ...billsDue.map((charge) => (tx: Transaction) => remindOfBill(tx, charge)),
   ];
-  for (const give of reminders) {
-    await inTransaction(database, give).catch((error: unknown) => void failures.push(error));
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} of ${reminders.length} reminders failed`);
-  }
+  await inTransactionEach(database, reminders, 'reminders', (tx, give) => give(tx));
   return Math.max(reservationsDue.length, cartsDue.length, billsDue.length) >= MOST;
 }
 
@@ -124,7 +118,7 @@ export async function isStillSo(queries: Queries, { kind, person, subject, facts
   if (kind === 'billPixEnding') return isBillStillEnding(queries, subject, now);
   if (kind === 'nextMatch') return isStillNext(queries, { subject, person, facts });
   if (kind === 'creditEnding') return isCreditStillEnding(queries, { arenaId: subject, playerId: person }, now);
-  if (kind === 'billDue' || kind === 'billLate') {
+  if (kind === 'billDue' || kind === 'billDueToday' || kind === 'billLate') {
     return isBillStillOwed(queries, { kind, seriesId: subject, person, facts, now });
   }
   const [found] = await queries

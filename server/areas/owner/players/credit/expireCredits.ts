@@ -3,7 +3,7 @@ import { isCreditOf, type Owed } from '#core/ledger/playerCredit.ts';
 import { type Database, type Queries, readNow } from '#platform/database/database.ts';
 import { arenas } from '#platform/database/schema/arenas.ts';
 import { movements, playerCredits } from '#platform/database/schema/ledger.ts';
-import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { inTransaction, inTransactionEach, type Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { addJobOnce } from '#platform/outbox/jobs.ts';
@@ -30,7 +30,6 @@ export async function askToExpireCredits(database: Database): Promise<void> {
  * fails keeps no other from its turn, and fails the job. Until a credit is ended it can be used, however late the job is.
  */
 export async function expireCredits(database: Database): Promise<void> {
-  const failures: unknown[] = [];
   const now = await readNow(database);
   const over = await overCredits(database.orm, now);
   const ending = await endingCredits(database.orm, now);
@@ -38,10 +37,7 @@ export async function expireCredits(database: Database): Promise<void> {
     ...over.map((owed) => (tx: Transaction) => expire(tx, owed)),
     ...ending.map((owed) => (tx: Transaction) => tellEnding(tx, owed)),
   ];
-  for (const one of all) {
-    await inTransaction(database, one).catch((error: unknown) => void failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${all.length} credits failed`);
+  await inTransactionEach(database, all, 'credits', (tx, work) => work(tx));
 }
 
 function isOver(now: Date) {

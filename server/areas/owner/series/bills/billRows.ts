@@ -127,7 +127,7 @@ function toBill(rows: readonly WeekRow[], month: Month, now: Date): Bill[] {
       startHour: row.startHour,
       hours: row.hours,
       ...(row.playerId !== null && playerName !== null && { player: { id: row.playerId, name: playerName } }),
-      ...present({ guestPlayerName: row.guestPlayerName, monthly: monthlyOf(row) }),
+      ...present({ guestPlayerName: row.guestPlayerName, guestPhone: row.guestPhone, monthly: monthlyOf(row) }),
       weeks,
       takesPix: row.playerId !== null && takesPix(arena),
       ...figures,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import { compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
+import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
-import { TOLD_HOURS } from '#domain/notices/reminderKinds.ts';
+import { isToldAt } from '#domain/notices/reminderKinds.ts';
 import type { Bill } from '#domain/series/bill.ts';
 import { toIsoMonth } from '#domain/values/days/month.ts';
 import { type Database, readNow } from '#platform/database/database.ts';
@@ -9,7 +9,8 @@ import { arenas } from '#platform/database/schema/arenas.ts';
 import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
-import { inTransaction, type Transaction } from '#platform/database/transaction.ts';
+import { inTransaction, inTransactionEach, type Transaction } from '#platform/database/transaction.ts';
+import type { ArenaRow } from '#core/arenas/ownedArena.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { onePerson, theDesk } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
@@ -20,7 +21,9 @@ import type { Workers } from '#platform/outbox/work.ts';
 import { endAfter } from '../endSeries.ts';
 import { seriesFacts } from '../seriesFacts.ts';
 import { isSeries, type SeriesRow } from '../seriesRow.ts';
+import { warnedOn, WARNED_DAYS, warnOfEnd, warnOfLastDays } from '../warnOfEnds.ts';
 import { billsOf } from './billRows.ts';
+import { tellOfGuestBills } from './guestBills.ts';
 
 /** Bills are looked after for so long: a whole month, and the longest grace after it. */
 const CHASED_DAYS = 100;
@@ -32,7 +35,10 @@ const REMINDED_DAYS = 3;
 export function billWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'chaseBills'> {
   return {
     async chaseBills() {
-      await chaseAll(database);
+      const failures: unknown[] = [];
+      for (const look of [chaseAll, warnOfLastDays, tellOfGuestBills])
+        await look(database).catch((error: unknown) => void failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures);
       return 'done';
     },
   };
@@ -44,16 +50,11 @@ export async function askToChaseBills(database: Database): Promise<void> {
 }
 
 /**
- * Tells each player once of a bill that is soon due, and once of one that is late, and ends the series whose bill stayed unpaid for longer than its arena allows,
- * each in a transaction of its own. One that fails keeps no other from its turn, and fails the job.
+ * Tells each player once of a bill that is soon due, of one that is due today, and of one that is late; warns of the end of their right, and ends the series whose bill
+ * stayed unpaid for longer than its arena allows.
  */
 export async function chaseAll(database: Database): Promise<void> {
-  const failures: unknown[] = [];
-  const found = await readCandidates(database);
-  for (const one of found) {
-    await inTransaction(database, (tx) => chase(tx, one)).catch((error: unknown) => void failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${found.length} bills failed`);
+  await inTransactionEach(database, await readCandidates(database), 'bills', chase);
 }
 
 interface Candidate {
@@ -69,7 +70,7 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
   const today = sql`(${now}::timestamptz at time zone ${arenas.zone})::date`;
   const month = sql<string>`date_trunc('month', ${seriesWeeks.day})::date`;
   const due = sql`${month} + ${arenas.billDueDay} - 1`;
-  const isTold = (kind: 'billDue' | 'billLate') =>
+  const isTold = (kind: 'billDue' | 'billDueToday' | 'billLate') =>
     wasTold(database.orm, {
       person: series.playerId,
       kind,
@@ -85,11 +86,13 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
   const daysLeft = sql`greatest(${due}, ${seriesWeeks.day}) - ${today}`;
   const isToBeReminded = and(
     isNotNull(series.playerId),
-    sql`${daysLeft} between 1 and ${REMINDED_DAYS}::int`,
-    not(isTold('billDue')),
+    or(
+      and(sql`${daysLeft} between 1 and ${REMINDED_DAYS}::int`, not(isTold('billDue'))),
+      and(sql`${daysLeft} = 0`, not(isTold('billDueToday'))),
+    ),
   );
-  const isToEnd = and(
-    sql`${due} + ${arenas.billGraceDays} < ${today}`,
+  const isToBeWarned = and(
+    sql`${due} + ${arenas.billGraceDays} < ${today} + ${WARNED_DAYS}::int`,
     or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
   );
   const asText = sql<string>`(${month})::text`;
@@ -104,7 +107,7 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
         sql`${seriesWeeks.day} > ${today} - ${CHASED_DAYS}::int`,
         inArray(reservations.status, ['PENDENTE', 'CONFIRMADA']),
         isNull(arenas.closedAt),
-        or(and(sql`${due} < ${today}`, or(isToBeTold, isToEnd)), isToBeReminded),
+        or(and(sql`${due} < ${today}`, isToBeTold), isToBeWarned, isToBeReminded),
       ),
     )
     .orderBy(series.id, asText);
@@ -116,21 +119,34 @@ async function chase(tx: Transaction, { arenaId, id, month }: Candidate): Promis
   if (!row || !arena) return;
   const { day: today, hour } = momentIn(tx.now, arena.zone);
   const [bill] = await billsOf(tx, { of: isSeries(arenaId, id), month: fromIsoDay(month), now: tx.now });
-  if (!bill || hour < TOLD_HOURS.first || hour > TOLD_HOURS.last) return;
-  if (bill.state !== 'late') {
-    const days = daysBetween(today, bill.due);
-    if (bill.left > 0 && days >= 1 && days <= REMINDED_DAYS)
-      await tell(tx, 'billDue', newNoticeOf({ arena, row, bill }));
-    return;
-  }
-  const goesOn = row.untilDay === null || compareDays(fromIsoDay(row.untilDay), today) > 0;
-  if (goesOn && bill.ends && compareDays(bill.ends, today) <= 0) await lapse(tx, { arena, row, today });
-  else if (daysBetween(bill.due, today) <= TOLD_DAYS) await tell(tx, 'billLate', newNoticeOf({ arena, row, bill }));
+  if (!bill || bill.left === 0 || !isToldAt(hour)) return;
+  if (await lapsesOrWarns(tx, { arena, row, bill, today })) return;
+  const days = daysBetween(today, bill.due);
+  const newNotice = newNoticeOf({ arena, row, bill });
+  if (days < 0 && days >= -TOLD_DAYS) await tell(tx, 'billLate', newNotice);
+  else if (days === 0) await tell(tx, 'billDueToday', newNotice);
+  else if (days > 0 && days <= REMINDED_DAYS) await tell(tx, 'billDue', newNotice);
 }
 
 interface Of {
-  readonly arena: { readonly name: string; readonly zone: string };
+  readonly arena: Pick<ArenaRow, 'name' | 'zone' | 'ownerId'>;
   readonly row: SeriesRow;
+}
+
+/** Whether the series ended. Nobody loses it unwarned, also when the job stood still on the day of the warning. */
+async function lapsesOrWarns(tx: Transaction, of: Of & { readonly bill: Bill; readonly today: Day }): Promise<boolean> {
+  const { arena, row, bill, today } = of;
+  const { ends } = bill;
+  const isOver = row.untilDay !== null && compareDays(fromIsoDay(row.untilDay), today) <= 0;
+  if (!ends || isOver || daysBetween(today, ends) > WARNED_DAYS) return false;
+  const ending = { arena, row, why: 'unpaid', change: toIsoMonth(bill.month) } as const;
+  const warned = await warnedOn(tx, ending);
+  const earliest = addDays(warned ?? today, WARNED_DAYS);
+  const end = compareDays(ends, earliest) > 0 ? ends : earliest;
+  if (!warned) await warnOfEnd(tx, ending, end);
+  if (compareDays(end, today) > 0) return false;
+  await lapse(tx, { arena, row, today });
+  return true;
 }
 
 function newNoticeOf({ arena, row, bill }: Of & { readonly bill: Bill }) {

@@ -11,6 +11,7 @@ import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { nameOf } from '../seriesTexts.ts';
 import type { BillsActor } from './billsActors.ts';
 import { BILL, endsText } from './billsTexts.ts';
+import { RemindButton } from './RemindButton.tsx';
 import series from '../Series.module.css';
 import classes from './Bills.module.css';
 
@@ -67,6 +68,7 @@ export function BillCard({ actor, bill, isOwner }: BillCardProps) {
       />
       {!isOver && (
         <div className={classes.actions}>
+          {left > 0 && <RemindButton bill={bill} of={of} />}
           {isOwner && (
             <Button
               variant="subtle"

@@ -1,3 +1,7 @@
+import { type Day, daysBetween, toIsoDay } from '#domain/values/days/day.ts';
+import { toIsoMonth } from '#domain/values/days/month.ts';
+import { guestMessage } from '#domain/notices/guestMessage.ts';
+import { wordsOf } from '#domain/notices/notice.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Bill, BillRule } from '#domain/series/bill.ts';
@@ -21,6 +25,7 @@ export const BILLS_PAGE = {
 
 export const BILL = {
   pay: 'Receber',
+  remind: 'Lembrar',
   forgive: 'Perdoar',
   forgiven: 'Perdoada por',
   close: 'Fechar',
@@ -93,6 +98,15 @@ export function noticeText(hours: number): string {
 /** `15 dias` */
 export function daysText(days: number): string {
   return days === 1 ? '1 dia' : `${days} dias`;
+}
+
+/** What the desk sends by WhatsApp, in the words of the notice that a player gets by then. @param payLines how to pay */
+export function reminderText(bill: Bill, name: string, today: Day, payLines: readonly string[]): string {
+  const { arenaName: arena, month, left, due, ends } = bill;
+  const days = daysBetween(today, due);
+  const facts = { arena, month: toIsoMonth(month), left, due: toIsoDay(due), ...(ends && { ends: toIsoDay(ends) }) };
+  const kind = days < 0 ? 'billLate' : days === 0 ? 'billDueToday' : 'billDue';
+  return [guestMessage(name, wordsOf(kind, facts, null)), ...payLines].join('\n');
 }
 
 /** `Sem pagamento, o horário fica livre em 26/11/2026.` */
