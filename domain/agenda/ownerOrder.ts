@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Reais } from '../values/money.ts';
 import { NoteText } from '../booking/note.ts';
 import { ReservationOrder } from '../booking/order.ts';
 import { forOne, ForWhomFields } from '../people/forWhom.ts';
@@ -13,5 +14,7 @@ export const OwnerOrder = Schema.Struct({
   ...ForWhomFields,
   /** For the desk alone: the player never sees it. */
   note: Schema.optionalKey(NoteText),
+  /** What is agreed on for all its hours together, in place of their prices. Of owners and managers. */
+  agreed: Schema.optionalKey(Reais),
 }).check(...forOne());
 export type OwnerOrder = typeof OwnerOrder.Type;

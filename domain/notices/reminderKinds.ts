@@ -6,6 +6,7 @@ import { formatReais } from '../values/money.ts';
 import { eventPath, myBillsPath, reservationPath, tournamentPath } from '../navigation/paths.ts';
 import { ROUTES } from '../navigation/routes.ts';
 import { Id } from '../values/id.ts';
+import { BILL_WORDS } from './billWords.ts';
 import {
   ArenaFacts,
   AT_ARENA,
@@ -133,8 +134,7 @@ export const REMINDER_KINDS = {
     to: 'O mensalista cuja mensalidade vence em três dias',
     mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} vence em breve`,
-    line: ({ arena, left, due }) => `${arena}: ${formatReais(left)}, até ${formatDay(fromIsoDay(due))}.`,
+    ...BILL_WORDS.billDue,
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
   }),
@@ -142,8 +142,7 @@ export const REMINDER_KINDS = {
     to: 'O mensalista cuja mensalidade vence hoje',
     mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} vence hoje`,
-    line: ({ arena, left }) => `${arena}: ${formatReais(left)}.`,
+    ...BILL_WORDS.billDueToday,
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10' },
   }),
@@ -151,11 +150,7 @@ export const REMINDER_KINDS = {
     to: 'O mensalista que não pagou a mensalidade no prazo',
     mailed: 'payments',
     facts: BillFacts,
-    title: ({ month }) => `Mensalidade de ${monthName(fromIsoMonth(month))} está atrasada`,
-    line: ({ arena, left, due, ends }) => {
-      const owed = `${arena}: faltam ${formatReais(left)}, que venceram em ${formatDay(fromIsoDay(due))}.`;
-      return ends ? `${owed} Sem pagamento, o seu horário fica livre em ${formatDay(fromIsoDay(ends))}.` : owed;
-    },
+    ...BILL_WORDS.billLate,
     path: ({ month }) => myBillsPath(month),
     example: { ...AT_ARENA, month: '2026-03', left: 48_000, due: '2026-03-10', ends: '2026-03-26' },
   }),

@@ -127,7 +127,7 @@ export const SERIES_KINDS = {
     to: 'O mensalista cujo horário acaba em três dias',
     mailed: 'series',
     facts: EndingFacts,
-    title: () => 'O seu horário de mensalista está para acabar',
+    title: () => 'Seu horário de mensalista vai acabar',
     line: (facts) =>
       facts.why === 'unpaid'
         ? `${weeklyText(facts)}: sem pagamento da mensalidade, fica livre em ${dayText(facts)}.`

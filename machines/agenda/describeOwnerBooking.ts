@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ownerBookingMachine } from './ownerBooking.ts';
-import type { OwnerBookingContext } from './ownerBookingOrder.ts';
+import { agreedIn, type OwnerBookingContext } from './ownerBookingOrder.ts';
 
 type OwnerBookingSnapshot = SnapshotFrom<typeof ownerBookingMachine>;
 
@@ -22,6 +22,15 @@ export function describeWhom(snapshot: OwnerBookingSnapshot) {
 /** What the desk says about the reservation, and whether it can still be typed. */
 export function describeNote(snapshot: OwnerBookingSnapshot) {
   return { note: snapshot.context.note, isEditable: snapshot.hasTag('editable') };
+}
+
+/** What is agreed on as it is typed, and in centavos; `isMispriced`: the owner pressed reserve with something that is no sum. */
+export function describeAgreed(snapshot: OwnerBookingSnapshot) {
+  return {
+    agreed: snapshot.context.agreed,
+    sum: agreedIn(snapshot.context),
+    isMispriced: snapshot.matches({ choosing: 'mispriced' }),
+  };
 }
 
 /** What is kept of the order until it is made; null from then on. */

@@ -8,6 +8,7 @@ const unreadyEdges = [
   { guard: 'hasNotChosen', target: '.reminded' },
   { guard: 'isUnnamed', target: '.unnamed' },
   { guard: 'isUnreachable', target: '.misdialled' },
+  { guard: 'isMispriced', target: '.mispriced' },
 ] as const;
 
 /** An owner reserves at their own arena, for a player or for a guest, who pays at the arena. */
@@ -32,6 +33,7 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         'customer.picked': { actions: { type: 'pickCustomer', params: ({ event }) => event.customer } },
         'guest.typed': { actions: { type: 'typeGuest', params: ({ event }) => event.name } },
         'guestPhone.typed': { actions: { type: 'typePhone', params: ({ event }) => event.phone } },
+        'agreed.typed': { actions: { type: 'typeAgreed', params: ({ event }) => event.agreed } },
         'note.typed': { actions: { type: 'typeNote', params: ({ event }) => event.note } },
         ...orderEdges,
         'reserve.pressed': [
@@ -50,6 +52,10 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         misdialled: {
           description: 'Told that the phone is not whole',
           always: { guard: 'isReachable', target: 'calm' },
+        },
+        mispriced: {
+          description: 'Told that what is agreed on is no sum',
+          always: { guard: 'isPriced', target: 'calm' },
         },
       },
     },

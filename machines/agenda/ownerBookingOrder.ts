@@ -4,6 +4,7 @@ import { isPhone } from '#domain/people/phone.ts';
 import type { Player } from '#domain/people/player.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
+import { MOST_CENTAVOS, readReais } from '#domain/values/money.ts';
 import type { Failed } from '../outcome.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
 
@@ -25,6 +26,8 @@ interface TypedWhom {
   readonly guestPhone: string;
   /** What the desk says about the reservation, for itself. */
   readonly note: string;
+  /** What is agreed on for all hours together, as it is typed; empty where they cost what they cost. */
+  readonly agreed: string;
 }
 
 /** What was reserved, as far as the message with its payment link says it. */
@@ -68,6 +71,7 @@ export function startOwnerOrder({ kept, ...start }: OwnerOrderStart): OwnerBooki
     guestName: '',
     guestPhone: '',
     note: '',
+    agreed: '',
     wantsLink: false,
     booked: null,
     link: null,
@@ -85,10 +89,22 @@ export function isReachable({ whom, customer, guestPhone }: OwnerBookingContext)
   return whom === 'player' || customer !== null || guestPhone === '' || isPhone(guestPhone);
 }
 
+/** What is agreed on, in centavos; undefined where nothing is, or nothing that is a sum. */
+export function agreedIn({ agreed }: Pick<OwnerBookingContext, 'agreed'>): number | undefined {
+  return readReais(agreed);
+}
+
+/** Whether what is typed is a sum, or nothing. */
+export function isPriced(context: Pick<OwnerBookingContext, 'agreed'>): boolean {
+  const sum = agreedIn(context);
+  return context.agreed === '' || (sum !== undefined && sum <= MOST_CENTAVOS);
+}
+
 /** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {
   const { whom, player, customer, guestName, guestPhone, note } = context;
-  const said = note.trim() === '' ? {} : { note: note.trim() };
+  const agreed = agreedIn(context);
+  const said = { ...(note.trim() !== '' && { note: note.trim() }), ...(agreed !== undefined && { agreed }) };
   if (whom === 'guest') {
     const typed = { guestPlayerName: guestName.trim(), ...(guestPhone !== '' && { guestPhone }) };
     const guest = customer ? { customer: customer.id } : typed;

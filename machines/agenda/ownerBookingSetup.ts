@@ -20,6 +20,7 @@ import {
   type ChosenCustomer,
   type ChosenPlayer,
   isNamed,
+  isPriced,
   isReachable,
   type LinkOutcome,
   type MadeLink,
@@ -42,6 +43,7 @@ export const ownerBookingSetup = setup({
       /** Digits. */
       | { type: 'guestPhone.typed'; phone: string }
       | { type: 'note.typed'; note: string }
+      | { type: 'agreed.typed'; agreed: string }
       /** To reserve, and to make a payment link of it. */
       | { type: 'reserveWithLink.pressed' }
       | { type: 'link.retried' },
@@ -73,6 +75,8 @@ export const ownerBookingSetup = setup({
     isUnnamed: ({ context }) => !isNamed(context),
     isReachable: ({ context }) => isReachable(context),
     isUnreachable: ({ context }) => !isReachable(context),
+    isPriced: ({ context }) => isPriced(context),
+    isMispriced: ({ context }) => !isPriced(context),
     isMade: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'Made',
     isMadeForLink: ({ context }, outcome: OwnerMakeOutcome) => outcome._tag === 'Made' && context.wantsLink,
     isLinked: (_, outcome: LinkOutcome) => outcome._tag === 'Linked',
@@ -86,6 +90,7 @@ export const ownerBookingSetup = setup({
     pickCustomer: assign((_, customer: ChosenCustomer | null) => ({ customer })),
     typeGuest: assign((_, guestName: string) => ({ guestName })),
     typePhone: assign((_, guestPhone: string) => ({ guestPhone })),
+    typeAgreed: assign((_, agreed: string) => ({ agreed })),
     typeNote: assign((_, note: string) => ({ note })),
     wantLink: assign((_, wantsLink: boolean) => ({ wantsLink })),
     keepBooked: assign((_, outcome: OwnerMakeOutcome) => ({ booked: bookedIn(outcome) })),

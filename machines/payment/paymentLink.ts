@@ -58,10 +58,7 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
         id: 'readLink',
         src: 'readLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          ...LEARNT,
-          { target: 'failed', actions: { type: 'takeReason', params: answered } },
-        ],
+        onDone: [...LEARNT, { target: 'failed', actions: { type: 'takeReason', params: answered } }],
         onError: { target: 'failed', actions: assign({ reason: null }) },
       },
     },
@@ -85,7 +82,8 @@ export const paymentLinkMachine = paymentLinkSetup.createMachine({
       on: TO_BE_PAID,
     },
     glancing: {
-      description: 'Somebody came back to the page: is it still to be paid? What is on screen stays, and can be pressed',
+      description:
+        'Somebody came back to the page: is it still to be paid? What is on screen stays, and can be pressed',
       on: PAYING,
       after: { readLimit: 'placing' },
       invoke: {

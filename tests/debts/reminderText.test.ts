@@ -6,7 +6,9 @@ import { reminderText } from '../../src/areas/owner/series/bills/billsTexts.ts';
 const due = { day: 10, month: 3, year: 2026 };
 const BILL = { arenaName: 'Arena Maré Alta', month: { month: 3, year: 2026 }, left: 480_00, due } as Bill;
 const first = (days: number, bill = BILL) =>
-  reminderText(bill, 'Rui', addDays(due, days), ['Podemos combinar o pagamento?']).replaceAll('\u00a0', ' ').split('\n');
+  reminderText(bill, 'Rui', addDays(due, days), ['Podemos combinar o pagamento?'])
+    .replaceAll('\u00a0', ' ')
+    .split('\n');
 
 // Red with the days the other way round, and without the `ends` of a late one.
 it('the desk reminds of a bill in the words of its day: before it is due, on the day, and after it', () => {

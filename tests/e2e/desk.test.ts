@@ -175,6 +175,24 @@ it('a guest who called before books two hours and is sent the payment link in 6 
     .waitFor();
 });
 
+// Red without AgreedField in OwnerBooking.tsx.
+it('two hours by phone at an agreed price are 4 clicks', async () => {
+  const owner = await openNewArena(app.address);
+  const desk = await app.enter(owner, { viewport: { width: 1440, height: 900 } });
+  page = await desk.newPage();
+  await page.goto(agendaPath(toIsoDay(farDay(44))));
+  clicks = 0;
+  await press(page.getByRole('link', { name: /^Reservar às 18:00/ }).first());
+  await press(page.getByText('Convidado', { exact: true }));
+  await page.getByLabel('Nome do convidado').fill('Rafa Souza');
+  await press(page.getByRole('button', { name: 'Mais 1 hora' }));
+  await page.getByLabel('Preço combinado').fill('150');
+  await page.getByText('R$ 150,00', { exact: true }).waitFor();
+  await press(page.getByRole('button', { name: 'Reservar', exact: true }));
+  await page.getByRole('button', { name: /^18:00.*, Rafa Souza, Confirmada, R\$\s150,00/ }).waitFor();
+  expect(clicks).toBe(4);
+});
+
 it('a check by PIX costs 2 clicks, as one in cash does; what it was is said, proposed next, and reached by the keyboard', async () => {
   await openDay('Turma do Pix', 13);
   await press(page.getByRole('button', { name: /^Confirmar pagamento de Turma do Pix/ }));

@@ -8,6 +8,7 @@ import { initialStatus, type ReservationStatus } from '#domain/booking/reservati
 import { isPlayed, type Sport, sportsText } from '#domain/courts/sport.ts';
 import { tooFewHoursText } from '#domain/vouchers/verdict.ts';
 import { creditsFor } from '#domain/arenas/voucherUnit.ts';
+import { sharesOf } from '#domain/series/shares.ts';
 import { foldCode, isUsable } from '#domain/vouchers/voucher.ts';
 import type { PaymentMethod } from '#domain/arenas/arena.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
@@ -52,6 +53,8 @@ interface Terms {
   readonly madeBy: 'player' | 'owner';
   readonly paymentMethod: PaymentMethod;
   readonly now: Date;
+  /** Of all hours together, in centavos, in place of their prices. */
+  readonly agreed?: number | undefined;
 }
 
 /** Checks an order against the arena's present state, and prices it. Refuses with the first fault. */
@@ -68,7 +71,8 @@ export function sell(
     return refuse('too_far_ahead', undefined, daysAheadText(arena));
   }
   const asked = askedOn(context, selection, now);
-  const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, asked), sport: hour.sport }));
+  const offer = selection.hours.map((hour) => ({ ...offered(context, selection, hour, asked), sport: hour.sport }));
+  const hours = terms.agreed === undefined ? offer : atPrice(offer, terms.agreed);
   refuseSport(context, hours);
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const taken = voucher && takenOf(voucher, arena, hours.length);
@@ -77,6 +81,12 @@ export function sell(
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
   return { hours, paymentMethod, status, total, discount, voucher: taken };
+}
+
+/** The hours at their shares of a sum that is agreed on. */
+function atPrice(hours: readonly SoldHour[], sum: number): SoldHour[] {
+  const shares = sharesOf(sum, hours.length);
+  return hours.map((hour, index) => ({ ...hour, price: shares[index] ?? 0 }));
 }
 
 /** {@link priceOf}, or a refusal where that is more than a reservation may cost. */

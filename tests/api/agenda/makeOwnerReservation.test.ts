@@ -7,6 +7,7 @@ import { people } from '#platform/database/schema/people.ts';
 import { reservations, slotClaims } from '#platform/database/schema/reservations.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { makeStaff } from '../cast.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +43,23 @@ describeOnDatabases('a reservation by the owner', (open) => {
     for (const stranger of [player, (await world.arena('local')).owner]) {
       expect((await world.read(stranger, _id)).status).toBe(404);
     }
+  });
+
+  // Red without `atPrice` in sale.ts, or `isOfManagement` in makeOwnerReservation.ts.
+  it('costs what an owner or manager agreed on, up or down, in shares of its hours; the reception agrees on nothing', async () => {
+    const order = (agreed: number) => ({
+      ...orderOf(arena, nextDay(), [18, 19, 20]),
+      guestPlayerName: 'Rui',
+      agreed,
+    });
+    const { totalValue, selectedTimeSlots } = (await make(order(100))).body.data.reservation;
+    expect(totalValue).toBe(100);
+    expect(selectedTimeSlots[0].timeSlots.map(({ price }: { price: number }) => price)).toEqual([33.34, 33.33, 33.33]);
+    expect((await make(order(0))).body.data.reservation.totalValue).toBe(0);
+    expect((await make(order(500.5))).body.data.reservation.totalValue).toBe(500.5);
+    const reception = await makeStaff(database, arena.id, 'reception');
+    expect(await make(order(1), reception)).toMatchObject(refused(403, 'forbidden'));
+    for (const agreed of [-1, 0.001, 1_000_000.01]) expect((await make(order(agreed))).status).toBe(400);
   });
 
   it('refuses half a phone, and the phone of who has an account', async () => {

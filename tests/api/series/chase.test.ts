@@ -314,7 +314,11 @@ describeOnDatabases('a bill that stays unpaid', (open) => {
   // Red without `endedAt` in `readLastDays`, and without `daysLeft` there.
   it('has nothing to do with a last day, of which player and desk are warned three days before, but of one that the desk has just chosen', async () => {
     const until = fromIsoDay(ofMonth()[1]?.day ?? '');
-    const agreed = await openSeries(world, arena).make({ guestPlayerName: 'Rui', startHour: 20, until: toIsoDay(until) });
+    const agreed = await openSeries(world, arena).make({
+      guestPlayerName: 'Rui',
+      startHour: 20,
+      until: toIsoDay(until),
+    });
     await pay();
     await goTo(database, addDays(until, -4));
     await warnOfLastDays(database);

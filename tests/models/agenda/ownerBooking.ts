@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/values/days/day.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import {
+  describeAgreed,
   describeBooked,
   describeNote,
   describeWhom,
@@ -32,27 +33,43 @@ export const model = chartModel({
     start: { arena: 'arena-1', today, day: today, chosen: [], kept: {} },
   },
   outcomes: {
-    'whom.picked': ({ context: { whom } }): readonly { whom: Whom }[] => [
-      { whom: whom === 'player' ? 'guest' : 'player' },
-    ],
+    'whom.picked': ({ context: { whom, agreed } }): readonly { whom: Whom }[] =>
+      agreed === '' ? [{ whom: whom === 'player' ? 'guest' : 'player' }] : [],
     'player.picked': ({ context: { whom, player: chosen } }) =>
       whom === 'player' ? [{ player: chosen ? null : player }] : [],
-    'customer.picked': ({ context: { whom, customer: chosen, guestName } }) =>
-      whom === 'guest' && (chosen || guestName === customer.name) ? [{ customer: chosen ? null : customer }] : [],
+    'customer.picked': ({ context: { whom, customer: chosen, guestName, agreed } }) =>
+      whom === 'guest' && agreed === '' && (chosen || guestName === customer.name)
+        ? [{ customer: chosen ? null : customer }]
+        : [],
     // Whoever was chosen stands in place of the fields.
-    'guest.typed': ({ context: { whom, customer: chosen, guestName } }) =>
-      whom === 'guest' && !chosen ? [{ name: guestName === '' ? customer.name : '' }, { name: '   ' }] : [],
-    'guestPhone.typed': ({ context: { whom, customer: chosen, guestPhone } }) =>
-      whom === 'guest' && !chosen ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
+    'guest.typed': ({ context: { whom, customer: chosen, guestName, agreed } }) =>
+      whom === 'guest' && !chosen && agreed === ''
+        ? [{ name: guestName === '' ? customer.name : '' }, { name: '   ' }]
+        : [],
+    'guestPhone.typed': ({ context: { whom, customer: chosen, guestPhone, agreed } }) =>
+      whom === 'guest' && !chosen && agreed === '' ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
     'note.typed': [{ note: 'Traz a rede' }],
+    // Nothing else decides about it: typed last, for a guest with a name alone, lest each situation is there thrice.
+    'agreed.typed': ({
+      context: { whom, player: chosen, customer: known, guestName, guestPhone, code, sports, agreed },
+    }) =>
+      whom === 'guest' &&
+      guestName === customer.name &&
+      !chosen &&
+      !known &&
+      code + guestPhone === '' &&
+      Object.keys(sports).length === 0
+        ? [{ agreed: agreed === '' ? '1,0,0' : '150,50' }]
+        : [],
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     // Only players have hours of their own.
     'own.pressed': [],
-    'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
+    'sport.picked': ({ context: { agreed } }) =>
+      agreed === '' ? [{ court: slot.court, sport: 'FUTEVOLEI' as const }] : [],
     // The order is sent as by the other button: pressed for a guest alone, lest each situation is there twice.
-    'reserveWithLink.pressed': ({ context: { whom, player: chosen, code, sports } }) =>
-      whom === 'guest' && !chosen && code === '' && Object.keys(sports).length === 0 ? [{}] : [],
+    'reserveWithLink.pressed': ({ context: { whom, player: chosen, code, sports, agreed } }) =>
+      whom === 'guest' && !chosen && code === '' && agreed !== '150,50' && Object.keys(sports).length === 0 ? [{}] : [],
     'voucher.typed': ({ context: { whom } }) => (whom === 'player' ? [{ code: 'AREIA10' }] : []),
     'xstate.done.actor.makeOwnerReservation': ({ context: { code, whom } }): readonly OwnerMakeOutcome[] => [
       { _tag: 'Made', booked },
@@ -70,6 +87,7 @@ export const model = chartModel({
   view: (snapshot) => ({
     ...describeWhom(snapshot),
     note: describeNote(snapshot).note,
+    agreed: describeAgreed(snapshot),
     day: dayOf(snapshot),
     isAskingDay: isAskingDay(snapshot),
     booked: describeBooked(snapshot),
@@ -86,6 +104,7 @@ export const model = chartModel({
       context.customer,
       context.guestName,
       context.guestPhone,
+      context.agreed,
       context.chosen.length,
       context.day.day === today.day,
       context.pendingDay,

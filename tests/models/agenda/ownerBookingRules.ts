@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import {
+  describeAgreed,
   describeBooked,
   describeNote,
   describeWhom,
@@ -61,7 +62,8 @@ const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => 
   const { code, ...order } = orderToSend(before);
   const phone = guestPhone !== '' && { guestPhone };
   const { note } = describeNote(before);
-  const said = note !== '' && { note };
+  const { sum } = describeAgreed(before);
+  const said = { ...(note !== '' && { note }), ...(sum !== undefined && { agreed: sum }) };
   if (whom === 'guest' && customer) return { order: { ...order, customer: customer.id, ...said } };
   if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim(), ...phone, ...said } };
   return { order: { ...order, ...(code && { code }), player: player?.id, ...said } };
@@ -80,6 +82,12 @@ const RESERVING = ['reserve.pressed', 'reserveWithLink.pressed'] as const;
 const wantedLink = (earlier: readonly OwnerMoment[]) =>
   earlier.findLast(({ event, after }) => after.hasTag('submitting') && RESERVING.some((each) => each === event.type))
     ?.event.type === 'reserveWithLink.pressed';
+/** What the walks type, in centavos. */
+const SUMS: Readonly<Record<string, number>> = { '150,50': 150_50 };
+const isPriced = (at: OwnerMoment['before']) => {
+  const { agreed, sum } = describeAgreed(at);
+  return agreed === '' || sum !== undefined;
+};
 const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
 
 const bookedIn = (event: OwnerMoment['event']): unknown => Reflect.get(Object(event['output']), 'booked');
@@ -195,6 +203,42 @@ const owners: readonly Rule<OwnerBooking>[] = [
     must: [whomWith(() => ({ isMisdialled: true, isUnnamed: false })), orderWith({ isReminded: false }), ...quietly],
   },
   {
+    section: 'decisions 166',
+    says: 'what is agreed on stands as it is typed, in place of the prices; a sum or nothing, nothing more is said of it',
+    on: 'agreed.typed',
+    must: [
+      ({ event, before, after }) => {
+        const agreed = String(event['agreed']);
+        const sum = SUMS[agreed];
+        const isMispriced = describeAgreed(before).isMispriced && agreed !== '' && sum === undefined;
+        same('the price is another', { agreed, sum, isMispriced }, describeAgreed(after));
+      },
+      orderStays,
+      ...quietly,
+    ],
+  },
+  {
+    section: 'decisions 166',
+    says: 'Reservar with something that is no sum says so, and sends nothing',
+    on: RESERVING,
+    when: (moment) =>
+      hasHours(moment) &&
+      isNamed(describeWhom(moment.before)) &&
+      isReachable(describeWhom(moment.before)) &&
+      !isPriced(moment.before),
+    must: [
+      ({ after }) => same('nothing is said of the price', true, describeAgreed(after).isMispriced),
+      orderWith({ isReminded: false }),
+      ...quietly,
+    ],
+  },
+  {
+    section: 'decisions 166',
+    says: 'what is agreed on is changed by nothing but its field',
+    when: ({ event }) => event.type !== 'agreed.typed',
+    must: ({ before, after }) => same('another price', describeAgreed(before).agreed, describeAgreed(after).agreed),
+  },
+  {
     section: 'SPEC 5',
     says: 'Reservar with hours but nobody named asks who plays, and sends nothing',
     on: RESERVING,
@@ -206,7 +250,10 @@ const owners: readonly Rule<OwnerBooking>[] = [
     says: "the order sent is exactly what is on screen, for the player or the guest named; a guest's has no voucher",
     on: RESERVING,
     when: (moment) =>
-      hasHours(moment) && isNamed(describeWhom(moment.before)) && isReachable(describeWhom(moment.before)),
+      hasHours(moment) &&
+      isNamed(describeWhom(moment.before)) &&
+      isReachable(describeWhom(moment.before)) &&
+      isPriced(moment.before),
     must: [...orderIsSent, sendsOrder],
   },
   {

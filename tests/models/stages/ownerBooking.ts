@@ -19,6 +19,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'guest.typed': ({ screen }, event) =>
         screen.fill('Nome do convidado', String(event['name']).trim() === '' ? String(event['name']) : customer),
       'guestPhone.typed': ({ screen }, event) => screen.fill('Telefone', String(event['phone'])),
+      'agreed.typed': ({ screen }, event) => screen.fill('Preço combinado', String(event['agreed'])),
       'note.typed': ({ screen }, event) => screen.fill('Observação', String(event['note'])),
       'day.picked': ({ screen, context }, event) => screen.press(dayName(context().day, event['day'])),
       'day.confirmed': ({ screen }) => screen.press('Mudar o dia'),
@@ -37,6 +38,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'choosing.reminded': ({ screen }) => screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
       'choosing.unnamed': ({ screen }) => screen.reads('Informe o jogador para o qual a reserva será feita'),
       'choosing.misdialled': ({ screen }) => screen.reads('O telefone precisa ter no mínimo 11 caracteres.'),
+      'choosing.mispriced': ({ screen }) => screen.reads('Informe um valor válido'),
       confirmingDayChange: ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'submitting.prompt': ({ screen }) => screen.waits('Reservar'),
       'linking.prompt': async ({ screen }) => {

@@ -3,6 +3,7 @@ import { toIsoDay } from '#domain/values/days/day.ts';
 import { book } from '#core/sale/book.ts';
 import { readBookingContext, readGuestContext } from '#core/sale/bookingContext.ts';
 import { readReservation } from '#core/reservations/readReservations.ts';
+import { isOfManagement } from '#core/arenas/isOfManagement.ts';
 import { codeOf, sell, selectionOf } from '#core/sale/sale.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/database/uuid.ts';
@@ -14,11 +15,12 @@ import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
 import { recordGuest, whomOf } from '#core/customers/whom.ts';
 import { reachPlayer } from '#core/people/reachPlayer.ts';
 
-/** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
+/** A reservation by the desk: the same hours and claims as a player's, settled at the arena, at its prices or at one that is agreed on. */
 export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
   async decide({ viewer, body }, tx) {
     const arena = await ownedArena(tx, viewer);
     if (body.arena !== arena.id) return refuse('arena_not_found');
+    if (body.agreed !== undefined && !isOfManagement(viewer)) return refuse('forbidden');
     const id = await reserve(tx, arena, body);
     const { playerId, facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: id });
     await tell(tx, 'reservationByDesk', { to: onePerson(playerId), subject: id, facts });
@@ -36,7 +38,8 @@ async function reserve(tx: Transaction, at: ArenaRow, order: OwnerOrder): Promis
       ? await readGuestContext(tx, selection)
       : ((await readBookingContext(tx, playerId, selection, code, 'owner')) ?? refuse('player_not_found'));
   if (playerId !== null) await reachPlayer(tx, at, playerId);
-  const sale = sell(context, selection, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
+  const terms = { madeBy: 'owner', paymentMethod: 'local', now: tx.now, agreed: order.agreed } as const;
+  const sale = sell(context, selection, code, terms);
   const booking = {
     arenaId: order.arena,
     reservationId: newId(),

@@ -8,12 +8,12 @@ import { customers } from '#platform/database/schema/customers.ts';
 import { refuse, type Write } from '#platform/http/handler.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
 import { isCustomer } from '#core/customers/whom.ts';
-import { maySeeCpf } from './maySeeCpf.ts';
+import { isOfManagement } from '#core/arenas/isOfManagement.ts';
 
 /** The desk corrects a record. What was booked under the former name keeps it: that is what was agreed then. */
 export const changeCustomer: Write<'changeCustomer'> = {
   async decide({ viewer, params: { id }, query: { version }, body }, tx) {
-    if (body.cpf !== undefined && !maySeeCpf(viewer)) refuse('forbidden');
+    if (body.cpf !== undefined && !isOfManagement(viewer)) refuse('forbidden');
     const { id: arenaId } = await ownedArena(tx, viewer);
     const isRoot = and(isCustomer(arenaId, id), eq(customers.rootId, id));
     const [changed] = await tx

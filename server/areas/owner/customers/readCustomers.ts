@@ -8,7 +8,7 @@ import { readDebtor } from '../debts/readDebts.ts';
 import { arenaIdOf, ownedArena } from '#core/arenas/ownedArena.ts';
 import { type CustomerRow, customersOf } from './customerRows.ts';
 import { isCustomer } from '#core/customers/whom.ts';
-import { maySeeCpf } from './maySeeCpf.ts';
+import { isOfManagement } from '#core/arenas/isOfManagement.ts';
 import { customers } from '#platform/database/schema/customers.ts';
 import { readAccount, readJoined } from '#core/customers/readJoined.ts';
 import { listed as listedSql, RECORD, TAGS } from './customerSql.ts';
@@ -72,7 +72,7 @@ export function readCustomerRecord(database: Database): Read<'customerRecord'> {
         since: fromIsoDay(since),
         note,
         ...present({ email, city }),
-        ...(maySeeCpf(viewer) && { cpf }),
+        ...(isOfManagement(viewer) && { cpf }),
         version,
         ...(debtor && { debtor }),
         spent: Number(spent),

@@ -26,11 +26,7 @@ interface Ending {
 }
 
 /** Warns whoever plays, and the desk. @param day the last day, or the first one on which the hours are free */
-export async function warnOfEnd(
-  tx: Transaction,
-  { arena, row, why, change }: Ending,
-  day: Day,
-): Promise<void> {
+export async function warnOfEnd(tx: Transaction, { arena, row, why, change }: Ending, day: Day): Promise<void> {
   const { arenaId, id: subject, playerId } = row;
   const about = { subject, change, facts: { ...seriesFacts(arena, row, toIsoDay(day)), why } };
   await tell(tx, 'seriesEnding', { ...about, to: onePerson(playerId) });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { describeAgreed } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import { describeOrder, isEditable } from '../../../../../machines/booking/describeOrder.ts';
 import type { OwnerBookingActor } from './ownerBookingActors.ts';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
@@ -9,7 +10,8 @@ export function LinkedWay({ actor }: { actor: OwnerBookingActor }) {
   const canPress = useSelector(actor, isEditable);
   const isFree = useSelector(actor, (snapshot) => {
     const { chosen, total } = describeOrder(snapshot);
-    return chosen.length > 0 && total === 0;
+    const { sum = total } = describeAgreed(snapshot);
+    return chosen.length > 0 && sum === 0;
   });
   if (isFree) return null;
   return (

@@ -2,10 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ComponentProps, useState } from 'react';
 import type { PeriodId } from '#domain/values/days/hours.ts';
 import type { VoucherUnit } from '#domain/arenas/voucherUnit.ts';
-import { describeBooked, isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
+import { describeAgreed, describeBooked, isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
 import type { OwnerOrderStart } from '../../../../../machines/agenda/ownerBookingOrder.ts';
-import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { useChart, useIsManagement } from '../../../../shared/runtime/AppContext.tsx';
 import { DayChangeDialog, MissedNotice, ReserveBar, TurnOfDay, VoucherField } from '../../../player/booking/index.ts';
+import { AgreedField } from './AgreedField.tsx';
 import { BookedStep } from './BookedStep.tsx';
 import { Extras } from './Extras.tsx';
 import { HoursStep } from './HoursStep.tsx';
@@ -32,6 +33,8 @@ export function OwnerBooking({ input, unit, isLinkable, askedPeriod, missed, day
   const actor = useChart(provideOwnerBooking, { input });
   const [period, pickPeriod] = useState(askedPeriod);
   const isForPlayer = useSelector(actor, ({ context }) => context.whom === 'player');
+  const { sum } = useSelector(actor, describeAgreed, shallowEqual);
+  const isOfManagement = useIsManagement();
   const isAsking = useSelector(actor, isAskingDay);
   const booked = useSelector(actor, describeBooked, shallowEqual);
   const isKnown = input.chosen.length > 0;
@@ -47,8 +50,9 @@ export function OwnerBooking({ input, unit, isLinkable, askedPeriod, missed, day
       {missed !== '' && <MissedNotice text={missed} />}
       <WhomStep actor={actor} />
       <HoursStep actor={actor} arena={input.arena} isKnown={isKnown} period={period} onPeriod={pickPeriod} />
+      {isOfManagement && <AgreedField actor={actor} />}
       {isKnown ? <Extras actor={actor}>{extras}</Extras> : extras}
-      <ReserveBar actor={actor} other={isLinkable && <LinkedWay actor={actor} />} />
+      <ReserveBar actor={actor} left={sum} other={isLinkable && <LinkedWay actor={actor} />} />
       <DayChangeDialog actor={actor} opened={isAsking} />
       <KeptBooking actor={actor} period={period} />
       <TurnOfDay actor={actor} today={input.today} dayNow={dayNow} onTurn={onTurn} />

@@ -16,7 +16,7 @@ const readCustomer = Schema.decodeUnknownOption(KeptCustomer);
 
 /** The texts of the draft: who plays, the note and the voucher. */
 function textsOf({ whom, player, customer, ...typed }: OwnerBookingContext) {
-  const { guestName, guestPhone, note, code } = typed;
+  const { guestName, guestPhone, note, code, agreed } = typed;
   return {
     whom,
     player: player ? Schema.encodeSync(KeptPlayer)(player) : '',
@@ -25,6 +25,7 @@ function textsOf({ whom, player, customer, ...typed }: OwnerBookingContext) {
     guestPhone,
     note,
     code,
+    agreed,
   };
 }
 
@@ -51,7 +52,7 @@ export function nameInDraft(): string {
 }
 
 function typedIn({ whom, player, customer, ...texts }: Readonly<Record<string, string>>): Partial<TypedOwnerOrder> {
-  const { guestName, guestPhone, note, code } = texts;
+  const { guestName, guestPhone, note, code, agreed = '' } = texts;
   if (guestName === undefined || guestPhone === undefined || note === undefined || code === undefined) return {};
   return {
     whom: whom === 'guest' ? 'guest' : 'player',
@@ -61,5 +62,6 @@ function typedIn({ whom, player, customer, ...texts }: Readonly<Record<string, s
     guestPhone,
     note,
     code,
+    agreed,
   };
 }

@@ -29,6 +29,9 @@ export const OWNER_RESERVE = {
   hourMore: 'Mais 1 hora',
   extras: 'Mais opções',
 
+  agreed: 'Preço combinado',
+  agreedHint: 'De todos os horários juntos. Vazio: o preço de sempre.',
+
   voucherHint: 'O código de desconto do jogador é aplicado ao reservar.',
 
   withLink: 'Reservar e enviar link',

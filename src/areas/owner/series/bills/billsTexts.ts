@@ -1,7 +1,7 @@
 import { type Day, daysBetween, toIsoDay } from '#domain/values/days/day.ts';
 import { toIsoMonth } from '#domain/values/days/month.ts';
 import { guestMessage } from '#domain/notices/guestMessage.ts';
-import { wordsOf } from '#domain/notices/notice.ts';
+import { BILL_WORDS } from '#domain/notices/billWords.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { formatReais } from '#domain/values/money.ts';
 import type { Bill, BillRule } from '#domain/series/bill.ts';
@@ -106,7 +106,8 @@ export function reminderText(bill: Bill, name: string, today: Day, payLines: rea
   const days = daysBetween(today, due);
   const facts = { arena, month: toIsoMonth(month), left, due: toIsoDay(due), ...(ends && { ends: toIsoDay(ends) }) };
   const kind = days < 0 ? 'billLate' : days === 0 ? 'billDueToday' : 'billDue';
-  return [guestMessage(name, wordsOf(kind, facts, null)), ...payLines].join('\n');
+  const { title, line } = BILL_WORDS[kind];
+  return [guestMessage(name, { title: title(facts), line: line(facts) }), ...payLines].join('\n');
 }
 
 /** `Sem pagamento, o horário fica livre em 26/11/2026.` */
