@@ -57,7 +57,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   // An owner is meant; whom they let work at the desk may do so too.
   desk: [
     'GET /api/v1/arenas/me/time-slot-alterations ?sort, page → timeSlotAlterations',
-    'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, customer, note} → reservation',
+    'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, customer, note, agreed} → reservation',
     'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, closures, rights, offers, mark',
     'PATCH /api/v1/reservations/:id/pay {method} → reservation',
     'POST /api/v1/reservations/:id/installments {info, value, kind, method} → reservation',
