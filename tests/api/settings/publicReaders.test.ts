@@ -53,9 +53,11 @@ const READERS = {
     // For the team and its mensalistas; two are jobs.
     'areas/owner/series/bills/billRows.ts',
     'areas/owner/series/bills/chaseBills.ts',
+    'areas/owner/series/bills/guestBills.ts',
     'areas/owner/series/endSeries.ts',
     'areas/owner/series/extendSeries.ts',
     'areas/owner/series/requests/requestRow.ts',
+    'areas/owner/series/warnOfEnds.ts',
     // What a skipped week does, for the team and for the mensalista whose week it is.
     'core/series/carry.ts',
     'core/series/skipFacts.ts',
