@@ -3,13 +3,13 @@ import { isLive, type Reservation } from '../booking/reservation.ts';
 import { addDays, compareDays, type Day, weekdayOf } from '../values/days/day.ts';
 import { HOUR_COUNTS, type SeriesWish } from '../series/series.ts';
 
-/** What a series is begun with, before its price and its end are said. */
+/** What a series is begun with; before its price and its end are said, unless it is one that changes. */
 export type SeriesStart = Pick<SeriesWish, 'weekday' | 'startHour' | 'hours' | 'sport' | 'from'> & {
   readonly court: string | undefined;
   readonly player?: { readonly id: string; readonly name: string } | undefined;
   readonly guestPlayerName?: string | undefined;
   readonly guestPhone?: string | undefined;
-};
+} & Partial<Pick<SeriesWish, 'until' | 'price' | 'monthly' | 'changes'>>;
 
 /**
  * The reservation as a series from the next week on: for the same person, at the same hours of its court. `undefined` where a series

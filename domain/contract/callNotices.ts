@@ -89,7 +89,7 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   reopenCourts: ['hourOffered'],
   chooseRebooking: ['bookingMade', 'hourOffered'],
   previewSeries: nobody('Não muda nada.'),
-  createSeries: ['seriesMade', 'seriesInvited'],
+  createSeries: ['seriesMade', 'seriesInvited', 'seriesChanged', 'seriesEnded'],
   acceptSeries: ['seriesAccepted'],
   refuseSeries: ['seriesDeclined'],
   blockArena: ['seriesDeclined'],

@@ -6,6 +6,9 @@ import { ById, Id } from '../values/id.ts';
 import { REACH_CODES } from './reachFailures.ts';
 import { Page } from '../values/query.ts';
 
+/** Of a wish that changes a series. */
+const CHANGE_FAILURES = ['series_not_found', 'series_changed', 'series_invited'] as const;
+
 /** People who play every week: the arena's mensalistas. */
 export const seriesEndpoints = {
   previewSeries: endpoint({
@@ -15,14 +18,15 @@ export const seriesEndpoints = {
     summary: 'Diz em quais das próximas 52 semanas um mensalista não teria o horário, e por quê; não muda nada',
     body: SeriesWish,
     reply: Schema.Struct({ preview: SeriesPreview }),
-    failures: ['arena_not_found', 'court_not_found', 'series_dates'],
+    failures: ['arena_not_found', 'court_not_found', 'series_dates', ...CHANGE_FAILURES],
     addition: true,
   }),
   createSeries: endpoint({
     method: 'POST',
     path: '/api/v1/arenas/me/series',
     callers: MANAGEMENT,
-    summary: 'Combina um mensalista: cada semana vira uma reserva, e as que não estão livres são decididas antes',
+    summary:
+      'Combina um mensalista, ou muda o que foi combinado com um a partir de um dia: cada semana vira uma reserva, e as que não estão livres são decididas antes',
     body: NewSeries,
     reply: Schema.Struct({ series: Series }),
     status: 201,
@@ -40,6 +44,7 @@ export const seriesEndpoints = {
       'slot_unavailable',
       ...REACH_CODES,
       'customer_not_found',
+      ...CHANGE_FAILURES,
       ...WRITE_FAILURES,
     ],
     addition: true,
@@ -53,6 +58,16 @@ export const seriesEndpoints = {
     reply: Schema.Struct({ series: Schema.Array(Series) }),
     failures: ['arena_not_found'],
     paged: true,
+    addition: true,
+  }),
+  readOneSeries: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/series/:id',
+    callers: DESK,
+    summary: 'Um mensalista da arena, com as semanas já decididas a partir de hoje',
+    params: ById,
+    reply: Schema.Struct({ series: Series }),
+    failures: ['arena_not_found', 'series_not_found'],
     addition: true,
   }),
   skipOccurrence: endpoint({

@@ -9,6 +9,14 @@ export const SERIES_FAILURES = {
     message:
       'Confira as datas: o primeiro dia é de hoje a daqui a um ano, e o fim não pode ficar para depois do que está combinado.',
   },
+  series_changed: {
+    statusCode: 409,
+    message: 'Este mensalista já tem uma mudança combinada. Mude o que vale a partir dela.',
+  },
+  series_invited: {
+    statusCode: 409,
+    message: 'Este mensalista ainda não respondeu ao convite. A mudança pode ser combinada depois da resposta.',
+  },
   series_undecided: { statusCode: 400, message: 'Diga o que fazer em cada semana em que o horário não está livre.' },
   preview_changed: {
     statusCode: 409,

@@ -185,6 +185,14 @@ export function repeatPath(reservation: string): string {
   return `${ROUTES.ownerNewSeries.path}?${REPEATED}=${reservation}`;
 }
 
+/** The query parameter that names the series that is to change. */
+export const CHANGED = 'mensalista';
+
+/** The same form, filled in from a series, which it changes. */
+export function changePath(series: string): string {
+  return `${ROUTES.ownerNewSeries.path}?${CHANGED}=${series}`;
+}
+
 /** The query parameter that selects the month of bills. */
 export const MONTH = 'mes';
 

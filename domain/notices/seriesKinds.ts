@@ -62,6 +62,15 @@ export const SERIES_KINDS = {
     path: toOwn,
     example: EXAMPLE,
   }),
+  seriesChanged: kind({
+    to: 'De quem é o horário de toda semana, quando a arena muda o combinado',
+    mailed: 'series',
+    facts: SeriesFacts,
+    title: () => 'O seu horário de mensalista muda',
+    line: (facts) => `A partir de ${dayText(facts)}: ${weeklyText(facts)}${agreedText(facts)}.`,
+    path: toOwn,
+    example: { ...EXAMPLE, agreed: 'R$ 120,00 por jogo' },
+  }),
   seriesInvited: kind({
     to: 'O jogador que uma arena quer como mensalista',
     mailed: 'series',

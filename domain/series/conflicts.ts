@@ -4,7 +4,7 @@ import { type Day, toIsoDay } from '../values/days/day.ts';
 import type { Moment } from '../values/days/moment.ts';
 import { type Occupied, whoHas } from '../hours/occupied.ts';
 import { holidayOn } from './holidays.ts';
-import type { HourConflict, PreviewedWeek } from './series.ts';
+import type { HourConflict, PreviewedWeek, Stay } from './series.ts';
 
 /** What an arena has on the days that are looked at. */
 export interface ArenaWeeks extends Occupied {
@@ -62,9 +62,18 @@ export function previewWeek(arena: ArenaWeeks, day: Day, span: Span): PreviewedW
   };
 }
 
+interface Looked {
+  readonly days: readonly Day[];
+  /** By day: why a change leaves that week as it is. */
+  readonly stays?: ReadonlyMap<string, Stay | undefined>;
+}
+
 /** All of the days in which there is something to know, in their order. */
-export function previewWeeks(arena: ArenaWeeks, days: readonly Day[], span: Span): PreviewedWeek[] {
+export function previewWeeks(arena: ArenaWeeks, { days, stays }: Looked, span: Span): PreviewedWeek[] {
   return days
-    .map((day) => previewWeek(arena, day, span))
-    .filter(({ conflicts, holiday }) => conflicts.length > 0 || holiday !== undefined);
+    .map((day): PreviewedWeek => {
+      const stay = stays?.get(toIsoDay(day));
+      return stay ? { day, stays: stay, conflicts: [], courts: [], startHours: [] } : previewWeek(arena, day, span);
+    })
+    .filter(({ conflicts, holiday, stays: stay }) => conflicts.length > 0 || (holiday ?? stay) !== undefined);
 }

@@ -47,6 +47,8 @@ const wish = Schema.Struct({
   ...Terms,
   /** Of one week, as agreed; missing where a sum of the month is. */
   price: Schema.optionalKey(Reais),
+  /** The series that ends the day before and goes on as this one; missing of one that begins. */
+  changes: Schema.optionalKey(Id),
   ...ForWhomFields,
 });
 
@@ -87,10 +89,19 @@ export const HourConflict = Schema.Struct({
 });
 export type HourConflict = typeof HourConflict.Type;
 
-/** A week of a preview in which something is to be known: a conflict, or a national holiday. */
+/**
+ * Why a week of a series that changes stays as it is: skipped, with money, given to somebody else, over or being played, or moved
+ * by hand.
+ */
+const STAYS = ['skipped', 'paid', 'given', 'begun', 'moved'] as const;
+export type Stay = (typeof STAYS)[number];
+
+/** A week of a preview in which something is to be known: a conflict, a national holiday, or that a change leaves it. */
 export const PreviewedWeek = Schema.Struct({
   day: IsoDay,
   holiday: Schema.optionalKey(Schema.String),
+  /** Of a week that a change leaves alone: nothing is to be decided about it. */
+  stays: Schema.optionalKey(Schema.Literals(STAYS)),
   /** The hours that it cannot have; none on a mere holiday. */
   conflicts: Schema.Array(HourConflict),
   /** The other courts that are free at its hours. */
@@ -146,6 +157,8 @@ export const Series = Schema.Struct({
   player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
   guestPlayerName: Schema.optionalKey(Schema.String),
   guestPhone: Schema.optionalKey(Schema.String),
+  /** The day from which it goes on with other terms, as another series. */
+  changesOn: Schema.optionalKey(IsoDay),
   /** Until when its player may accept it, as long as they have not answered; meanwhile it is a guest's by name. */
   invitedUntil: Schema.optionalKey(Instant),
   /** The day up to which its weeks are decided; later ones are its by right. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '#domain/contract/contract.ts';
-import { addDays, toIsoDay } from '#domain/values/days/day.ts';
+import { addDays, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '#domain/values/days/moment.ts';
 import { agendaPath } from '#domain/navigation/paths.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
@@ -358,6 +358,33 @@ it('a mensalista for a year is agreed with 8 clicks from the agenda, 9 where wee
   await page.getByRole('link', { name: 'Ver mensalistas' }).click();
   await page.getByRole('listitem', { name: 'Rui do Farol' }).getByText('Próximas semanas').click();
   await expect.poll(() => page.getByText('Reservada', { exact: true }).count()).toBeGreaterThan(8);
+});
+
+it('the price of a mensalista changes from the next month on in 3 clicks, from another day in 5', async () => {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  const weekday = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+  const today = momentIn(new Date(), DEFAULT_ZONE).day;
+  await page.goto(ROUTES.ownerNewSeries.path);
+  await page.getByText('Convidado', { exact: true }).click();
+  await page.getByLabel('Nome do convidado').fill('Rui da Barra');
+  await page.getByText(weekday[weekdayOf(addDays(today, 1))] ?? '', { exact: true }).click();
+  await page.getByLabel('Começa às').selectOption('06:00');
+  await page.getByRole('button', { name: 'Conferir semanas' }).click();
+  await page.getByRole('heading', { name: 'Confira as semanas' }).waitFor();
+  const skip = page.getByRole('button', { name: /^Pular as? / });
+  if ((await skip.count()) > 0) await skip.click();
+  await page.getByRole('button', { name: 'Combinar mensalista' }).click();
+  await page.getByRole('link', { name: 'Ver mensalistas' }).click();
+  await press(page.getByRole('link', { name: /^Mudar: Rui da Barra/ }));
+  await page.getByLabel('Preço por semana').fill('170');
+  await press(page.getByRole('button', { name: 'Conferir semanas' }));
+  await page.getByRole('heading', { name: 'Confira as semanas' }).waitFor();
+  if ((await skip.count()) > 0) await skip.click();
+  await press(page.getByRole('button', { name: 'Mudar mensalista' }));
+  await page.getByRole('heading', { name: 'Mensalista mudado' }).waitFor();
+  // The field of the day is two more: one opens it, one takes a day.
+  expect(clicks).toBe(3);
 });
 
 it('a reservation is repeated every week with 4 clicks, 5 where weeks are not free, for the same person at the same hour', async () => {

@@ -90,6 +90,33 @@ export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
       await page.getByText('Pedido de Caio Reis').waitFor();
     },
   },
+  {
+    name: 'owner-series-change',
+    ...MAKING,
+    onceThere: async (page) => {
+      await seeChange(page);
+      await page.getByRole('button', { name: 'Conferir semanas' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-series-change-decide',
+    ...MAKING,
+    onceThere: async (page) => {
+      const { found, ...preview } = aPreview(1);
+      const stays = ['paid', 'moved', 'skipped'].map((why, index) => ({
+        ...week(index + 1, {}),
+        stays: why,
+        conflicts: [],
+        courts: [],
+        startHours: [],
+      }));
+      const json = { data: { preview: { ...preview, found: [...found, ...stays] } } };
+      await page.route('**/api/v1/arenas/me/series/preview', (route) => route.fulfill({ json }));
+      await seeChange(page);
+      await page.getByRole('button', { name: 'Conferir semanas' }).click();
+      await page.getByText('Continua pulada.').waitFor();
+    },
+  },
   { name: 'owner-series-new-decide', ...MAKING, onceThere: (page) => seeConflicts(page) },
   { name: 'owner-series-new-month', ...MAKING, onceThere: (page) => seeConflicts(page, '400') },
   {
@@ -106,6 +133,16 @@ export const OWNER_NEW_SERIES_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+/** The form of a series that is paid by the month, and changes. */
+async function seeChange(page: Page): Promise<void> {
+  const series = aGuest();
+  await page.route(`**/api/v1/arenas/me/series/${series._id}`, (route) =>
+    route.fulfill({ json: { data: { series } } }),
+  );
+  await page.goto(`${page.url()}?mensalista=${series._id}`);
+  await page.getByRole('heading', { name: 'Mudar mensalista' }).waitFor();
+}
 
 /** Types what is agreed; three weeks of it are taken, and one is a holiday. @param sum of a month, where that is agreed */
 async function seeConflicts(page: Page, sum?: string): Promise<void> {

@@ -16,6 +16,8 @@ interface Asked {
   readonly days: readonly Day[];
   /** The series that asks: what is its own by right is free for it. */
   readonly own?: string;
+  /** The reservations that it gives up: their hours are free for it. */
+  readonly freed?: ReadonlySet<string>;
 }
 
 /** What an arena offers, and who has which of its hours, as its desk meets them. */
@@ -52,7 +54,7 @@ interface TakenRow extends Record<string, unknown> {
   readonly who: string | null;
 }
 
-async function readTaken(queries: Queries, { arenaId, days, now }: Asked) {
+async function readTaken(queries: Queries, { arenaId, days, now, freed }: Asked) {
   const { rows } = await queries.execute<TakenRow>(sql`
     select held.day::text as day, held.court_id as court, held.hour, held.occupant_id as id, held.kind,
       ${isOverForDesk(now)} as "isOver", x.reason, r.series_id is not null as "isWeekly",
@@ -65,7 +67,7 @@ async function readTaken(queries: Queries, { arenaId, days, now }: Asked) {
   const [taken, over] = [new Map<string, Taken>(), new Map<string, Over>()];
   for (const { day, court, hour, id, kind, isOver, reason, isWeekly, who } of rows) {
     const key = hourKey(fromIsoDay(day), court, hour);
-    if (isOver) over.set(key, { id, kind });
+    if (isOver || (freed?.has(id) ?? false)) over.set(key, { id, kind });
     else if (reason !== null) taken.set(key, { kind: 'closure', reason });
     else taken.set(key, { kind: isWeekly ? 'series' : 'reservation', ...present({ who }) });
   }

@@ -79,7 +79,7 @@ describe('a week of the preview', () => {
 
   it('is told when it is a holiday, though it is free', () => {
     const friday = firstDays({ weekday: 5, from: TODAY }, 8);
-    expect(previewWeeks(EMPTY, friday, SPAN).map((week) => [toIsoDay(week.day), week.holiday])).toEqual([
+    expect(previewWeeks(EMPTY, { days: friday }, SPAN).map((week) => [toIsoDay(week.day), week.holiday])).toEqual([
       ['2026-04-03', 'Sexta-feira Santa'],
     ]);
   });
@@ -103,7 +103,7 @@ describe('a week of the preview', () => {
         const arena = { ...EMPTY, taken };
         const isTaken = (on: typeof day, of: typeof span) =>
           hoursOf(of).some((hour) => taken.has(hourKey(on, of.court, hour)));
-        const told = previewWeeks(arena, days, span);
+        const told = previewWeeks(arena, { days }, span);
         expect(told.filter(({ conflicts }) => conflicts.length > 0).map((week) => week.day)).toEqual(
           days.filter((on) => isTaken(on, span)),
         );

@@ -47,6 +47,7 @@ const NOT_MEASURED: Partial<Record<GetName, string>> = {
   googleLink: 'reads no table; its time is the identity provider’s',
   whatsappAddressProof: 'reads no table; Meta asks it once, when its number is set up',
   seriesRequest: 'one row of what seriesRequests reads',
+  readOneSeries: 'one row of what readSeries reads',
   billSettlement: 'one charge by its key, for whoever pays just now',
   calendarFile: 'one entry of a person',
   refusedBillRefunds: 'the few refused refunds of an arena, as refusedRefunds of an event',

@@ -12,6 +12,10 @@ interface Asked {
   readonly days: readonly Day[];
   /** The series that asks: what is its own by right is free for it. */
   readonly own?: string;
+  /** The reservations that it gives up: their hours are free for it. */
+  readonly freed?: ReadonlySet<string>;
+  /** Whether its hours are the ones that were agreed, which goes on where the arena no longer opens. */
+  readonly isAgreed?: boolean;
 }
 
 /** What an arena has on some days: its offer, who has which hours, and what is left there of who has them no longer. */
@@ -22,10 +26,12 @@ export interface ReadWeeks {
   readonly over: ReadonlyMap<string, Over>;
 }
 
-export async function readWeeks(queries: Queries, { arena: { id: arenaId, zone }, now, days, own }: Asked) {
-  const { over, courts, ...rest } = await readOccupied(queries, { arenaId, now, days, ...present({ own }) });
-  // What was agreed goes on where the arena no longer opens: opening hours are for new ones.
-  const opening = own === undefined ? rest.opening : null;
+export async function readWeeks(
+  queries: Queries,
+  { arena: { id: arenaId, zone }, now, days, own, freed, isAgreed = own !== undefined }: Asked,
+) {
+  const { over, courts, ...rest } = await readOccupied(queries, { arenaId, now, days, ...present({ own, freed }) });
+  const opening = isAgreed ? null : rest.opening;
   const arena: ArenaWeeks = { now: momentIn(now, zone), courts: courts.map(({ id }) => id), ...rest, opening };
   return { arena, over, courtNames: new Map(courts.map(({ id, name }) => [id, name])) } satisfies ReadWeeks;
 }

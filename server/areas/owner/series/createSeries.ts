@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { addDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { hoursOf } from '#domain/series/conflicts.ts';
 import { usualShare } from '#domain/series/monthlySum.ts';
 import { type NewSeries, SeriesPreview, type SeriesWish } from '#domain/series/series.ts';
@@ -21,10 +21,13 @@ import { sharePlayer } from '#core/people/sharePlayer.ts';
 import { invite } from './invitations/invite.ts';
 import { agreeTo } from './requests/answering.ts';
 import { overIn } from './arenaWeeks.ts';
+import { lockFormer } from './change.ts';
+import { continuedBy, giveUp, isSamePerson, recordedAs, tellChanged } from './changeSeries.ts';
 import { claimWeeks, writeWeeks } from './claimWeeks.ts';
+import { tellEnded } from './endSeries.ts';
 import { chosenSpan, planOf } from './plan.ts';
-import { foresee, refuseDates, spanIn } from './preview.ts';
-import { readOneSeries } from './readSeries.ts';
+import { foresee, isChange, type Of, refuseDates, spanIn } from './preview.ts';
+import { selectOneSeries } from './readSeries.ts';
 import { goesBeyondClaims, noReservation, type SeriesRow, spanOf } from './seriesRow.ts';
 import { seriesFacts } from './seriesFacts.ts';
 
@@ -39,18 +42,24 @@ export const createSeries: Write<'createSeries'> = {
     const { series: wish } = body;
     refuseDates(arena, wish, tx.now);
     const player = wish.player === undefined ? undefined : await sharePlayer(tx, wish.player);
-    if (player) await reachPlayer(tx, arena, player.id);
-    // Who asked for it, or makes it for themselves, has agreed.
-    const invited = player && body.request === undefined && player.id !== by ? player : undefined;
-    // What is over ends before the court is locked, in the order in which a booking does it, against deadlocks.
-    await endOverOn(tx, arena, body);
+    const former = isChange(wish) ? await lockFormer(tx, arena, wish) : undefined;
+    const of = { arena, former };
+    // Who asked for it, makes it for themselves, or has it already has agreed.
+    const stranger = player?.id === former?.row.playerId ? undefined : player;
+    if (stranger) await reachPlayer(tx, arena, stranger.id);
+    const invited = stranger && body.request === undefined && stranger.id !== by ? stranger : undefined;
+    // What is given up or over ends before the court is locked, in the order in which a booking does it, against deadlocks.
+    if (former) await giveUp(tx, arena, former, { from: wish.from, by });
+    await endOverOn(tx, of, body);
     const courtName = await lockCourt(tx, arena.id, wish.court);
-    const seen = await foresee(tx, arena, wish, tx.now);
+    const seen = await foresee(tx, of, wish, tx.now);
     if (seen.preview.token !== body.token) refuse('preview_changed', Schema.encodeSync(SeriesPreview)(seen.preview));
-    const plan = planOf(arena, body, seen, tx.now);
-    const asked = await whomOf(tx, arena.id, wish);
+    const plan = planOf(of, body, seen, tx.now);
+    const asked = recordedAs(former, await whomOf(tx, arena.id, wish));
     const whom = invited ? { ...asked, playerId: null, guestPlayerName: invited.name } : asked;
-    const made = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil, whom });
+    const goesOn = former !== undefined && isSamePerson(former, whom);
+    const continues = goesOn ? continuedBy(former, wish.from) : undefined;
+    const made = rowOf(arena, wish, { courtName, by, now: tx.now, claimedUntil: plan.claimedUntil, whom, continues });
     await tx.insert(series).values(made);
     const customerId = await recordGuest(tx, { arenaId: arena.id, id: made.id, of: 'series' }, whom);
     const row = { ...made, customerId };
@@ -70,24 +79,26 @@ export const createSeries: Write<'createSeries'> = {
         weeks.map(({ id }) => ({ ...deed, subject: id })),
       );
     if (invited) await invite(tx, arena, row, invited.id);
+    else if (goesOn) await tellChanged(tx, arena, row);
     else
       await tell(tx, 'seriesMade', {
         to: onePerson(row.playerId),
         subject: row.id,
         facts: seriesFacts(arena, row, row.fromDay),
       });
-    return { data: { series: await readOneSeries(tx, arena, row.id) } };
+    if (former && !goesOn) await tellEnded(tx, arena, former.row, addDays(wish.from, -1));
+    return { data: { series: await selectOneSeries(tx, arena, { id: row.id, now: tx.now }) } };
   },
 };
 
 const ELSEWHERE_TAKEN =
   'Um dos horários que você escolheu para uma semana já não está livre. Confira as semanas de novo.';
 
-async function endOverOn(tx: Transaction, arena: ArenaRow, { series: wish, choices }: NewSeries): Promise<void> {
-  const { days, read } = await foresee(tx, arena, wish, tx.now);
+async function endOverOn(tx: Transaction, of: Of, { series: wish, choices }: NewSeries): Promise<void> {
+  const { days, read } = await foresee(tx, of, wish, tx.now);
   const wanted = days.map((day) => ({ day, span: spanIn(wish) }));
   const elsewhere = choices.map((choice) => ({ day: choice.day, span: chosenSpan(choice, wish) }));
-  await endOver(tx, arena.id, overIn(read, [...wanted, ...elsewhere]));
+  await endOver(tx, of.arena.id, overIn(read, [...wanted, ...elsewhere]));
 }
 
 /** Waits for whoever is claiming hours of the court, and keeps others from it until the series is made. */
@@ -107,10 +118,12 @@ interface Making {
   readonly claimedUntil: Day;
   /** Under a name alone, of who is asked and has not agreed yet. */
   readonly whom: WhomColumns;
+  /** The id of the series of which it is the continuation. */
+  readonly continues: string | undefined;
 }
 
 function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): SeriesRow {
-  const { courtName, by, now, claimedUntil, whom } = making;
+  const { courtName, by, now, claimedUntil, whom, continues = null } = making;
   return {
     arenaId,
     id: newId(),
@@ -129,6 +142,7 @@ function rowOf({ id: arenaId }: ArenaRow, wish: SeriesWish, making: Making): Ser
     madeBy: by,
     endedAt: null,
     endedBy: null,
+    continues,
   };
 }
 

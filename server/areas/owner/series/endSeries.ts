@@ -14,6 +14,7 @@ import { refuse, type Write } from '#platform/http/handler.ts';
 import { onePerson } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
+import { isContinuation } from './change.ts';
 import { goesBeyondClaims, isRightOf, isSeries, lockSeries, type SeriesRow } from './seriesRow.ts';
 import { withdrawInvitations } from './invitations/endInvitations.ts';
 import { seriesFacts } from './seriesFacts.ts';
@@ -33,12 +34,22 @@ export const endSeries: Write<'endSeries'> = {
     const isTooLate = row.untilDay !== null && compareDays(until, fromIsoDay(row.untilDay)) > 0;
     if (isTooLate || compareDays(until, addDays(momentIn(tx.now, arena.zone).day, -1)) < 0) refuse('series_dates');
     const ended = await endAfter(tx, { arena, row, until, by });
-    const untilDay = toIsoDay(until);
-    const facts = seriesFacts(arena, row, untilDay);
-    await tell(tx, 'seriesEnded', { to: onePerson(row.playerId), subject: id, change: untilDay, facts });
+    await tellEnded(tx, arena, row, until);
     return { data: { series: { id, ...ended } } };
   },
 };
+
+/** Tells whoever plays of the last day of a series. */
+export async function tellEnded(tx: Transaction, arena: Pick<ArenaRow, 'name'>, row: SeriesRow, until: Day) {
+  const change = toIsoDay(until);
+  const facts = seriesFacts(arena, row, change);
+  await tell(tx, 'seriesEnded', { to: onePerson(row.playerId), subject: row.id, change, facts });
+}
+
+interface Ended {
+  readonly cancelled: number;
+  readonly kept: number;
+}
 
 interface Ending {
   readonly arena: Pick<ArenaRow, 'zone'>;
@@ -46,31 +57,46 @@ interface Ending {
   readonly row: SeriesRow;
   /** The last day. */
   readonly until: Day;
+  /** The only reservations that it cancels; without it all of which nothing is paid. */
+  readonly freed?: ReadonlySet<string>;
   /** Who ends it; null when nobody does. */
   readonly by: string | null;
 }
 
-/** Ends a series as {@link endSeries} does, and tells nobody. Returns how many weeks after it were cancelled and kept. */
-export async function endAfter(tx: Transaction, { arena, row, until, by }: Ending) {
+/**
+ * Ends a series as {@link endSeries} does, with what it was to become after that day, and tells nobody. Returns how many weeks
+ * after it were cancelled and kept.
+ */
+export async function endAfter(tx: Transaction, { arena, row, until, by, freed }: Ending): Promise<Ended> {
   const { arenaId, id } = row;
   const untilDay = toIsoDay(until);
   const ended = { ...row, untilDay };
   const after = await lockAfter(tx, arena, ended);
-  const unpaid = after.filter(({ status, settledCentavos }) => status !== 'PAGA' && settledCentavos === 0);
+  const unpaid = after.filter(
+    (week) => week.status !== 'PAGA' && week.settledCentavos === 0 && (freed?.has(week.id) ?? true),
+  );
   await cancelReservations(
     tx,
     { arenaId, by, undoUntil: tx.now },
     unpaid.map((before) => ({ before })),
   );
-  await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arenaId, id));
+  // One that never begins continues nothing.
+  const isNever = compareDays(until, fromIsoDay(row.fromDay)) < 0;
+  const set = { untilDay, endedAt: tx.now, endedBy: by, ...(isNever && { continues: null }) };
+  await tx.update(series).set(set).where(isSeries(arenaId, id));
   await withdrawInvitations(tx, arenaId, id);
   if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
   noteChange(tx, arenaTopic(arenaId));
-  return { cancelled: unpaid.length, kept: after.length - unpaid.length };
+  const own = { cancelled: unpaid.length, kept: after.length - unpaid.length };
+  const [next] = await tx.select().from(series).where(isContinuation(row)).for('update');
+  if (!next) return own;
+  const later = await endAfter(tx, { arena, row: next, until, by });
+  return { cancelled: own.cancelled + later.cancelled, kept: own.kept + later.kept };
 }
 
-/** The live reservations of the weeks after the last day, locked in the order of their ids. */
-async function lockAfter(tx: Transaction, { zone }: Ending['arena'], { arenaId, id, untilDay }: SeriesRow) {
+/** The live reservations of the weeks after the last day, locked in the order of their ids; not those that are somebody else's by now. */
+async function lockAfter(tx: Transaction, { zone }: Ending['arena'], row: SeriesRow) {
+  const { arenaId, id, untilDay, playerId, guestPlayerName } = row;
   const weeks = tx
     .select({ id: seriesWeeks.reservationId })
     .from(seriesWeeks)
@@ -85,6 +111,8 @@ async function lockAfter(tx: Transaction, { zone }: Ending['arena'], { arenaId, 
         eq(reservations.arenaId, arenaId),
         inArray(reservations.id, weeks),
         IS_LIVE,
+        sql`${reservations.playerId} is not distinct from ${playerId}::uuid`,
+        sql`${reservations.guestPlayerName} is not distinct from ${guestPlayerName}`,
         sql`not ${hasBegun(momentIn(tx.now, zone))}`,
       ),
     )

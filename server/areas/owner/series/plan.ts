@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, toIsoDay } from '#domain/values/days/day.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
 import { conflictsOn, hoursOf, type Span } from '#domain/series/conflicts.ts';
@@ -8,6 +8,7 @@ import { notOpenText } from '#domain/opening/openingWeek.ts';
 import { claimedUpTo } from '#domain/series/weeks.ts';
 import { refuse } from '#platform/http/handler.ts';
 import type { ArenaRow } from '#core/arenas/ownedArena.ts';
+import type { Former } from './change.ts';
 import type { WantedWeek } from './claimWeeks.ts';
 import { type Foreseen, spanIn } from './preview.ts';
 
@@ -19,13 +20,16 @@ interface Plan {
 
 /** What becomes of each week that was looked at. A week that is played elsewhere is claimed at once, however far off. */
 export function planOf(
-  arena: ArenaRow,
+  { arena, former }: { readonly arena: ArenaRow; readonly former: Former | undefined },
   { series: wish, choices }: NewSeries,
   { days, read, preview }: Foreseen,
   now: Date,
 ) {
+  // A week that the former series has claimed is not claimed again later.
+  const claimed = former && fromIsoDay(former.row.claimedUntil);
   const chosen = new Map(choices.map((choice) => [toIsoDay(choice.day), choice]));
-  const known = new Set(days.map(toIsoDay));
+  const stays = new Map(preview.found.map(({ day, stays: why }) => [toIsoDay(day), why]));
+  const known = new Set(days.map(toIsoDay).filter((day) => stays.get(day) === undefined));
   if ([...chosen.keys()].some((day) => !known.has(day))) refuse('week_not_found');
   const undecided = preview.found.filter(({ day, conflicts }) => conflicts.length > 0 && !chosen.has(toIsoDay(day)));
   if (undecided.length > 0) refuse('series_undecided');
@@ -33,11 +37,17 @@ export function planOf(
   const plan = {
     wanted: new Array<WantedWeek>(),
     skipped: new Array<Day>(),
-    claimedUntil: claimable(arena, days, now),
+    claimedUntil: claimable(arena, days, { now, claimed }),
   };
   for (const day of days) {
     const choice = chosen.get(toIsoDay(day));
     const span = chosenSpan(choice, wish);
+    const stay = stays.get(toIsoDay(day));
+    if (stay !== undefined) {
+      // What was skipped can still come back, with the new terms; any other week goes on as one of the former series.
+      if (stay === 'skipped') plan.skipped.push(day);
+      continue;
+    }
     if (choice && isSkip(choice)) plan.skipped.push(day);
     else if (choice && conflictsOn(read.arena, day, span).length > 0) refuse('slot_taken', undefined, notFree(day));
     else if (choice ?? compareDays(day, plan.claimedUntil) <= 0) plan.wanted.push({ day, span });
@@ -52,12 +62,20 @@ function refuseOutside(wish: SeriesWish, { arena: { opening } }: Foreseen['read'
 }
 
 /** Claims reach as far as all claims do, and no further than the weeks that were seen. */
-function claimable(arena: ArenaRow, days: readonly Day[], now: Date): Day {
-  const usual = claimedUpTo(momentIn(now, arena.zone).day, arena);
+function claimable(
+  arena: ArenaRow,
+  days: readonly Day[],
+  { now, claimed }: { readonly now: Date; readonly claimed: Day | undefined },
+): Day {
+  const usual = latest(claimedUpTo(momentIn(now, arena.zone).day, arena), claimed);
   const last = days.at(-1) ?? refuse('series_dates');
   // The job that extends claims finds the weeks after those.
   const seen = addDays(last, 6);
   return compareDays(seen, usual) < 0 ? seen : usual;
+}
+
+function latest(day: Day, other: Day | undefined): Day {
+  return other && compareDays(other, day) > 0 ? other : day;
 }
 
 function notFree(day: Day): string {

@@ -8,6 +8,7 @@ import { type Database, type Queries, readNow } from '#platform/database/databas
 import { type Read, refuse } from '#platform/http/handler.ts';
 import { type ArenaRow, ownedArena } from '#core/arenas/ownedArena.ts';
 import { type ReadWeeks, readWeeks } from './arenaWeeks.ts';
+import { type Former, readFormer, stayOn } from './change.ts';
 
 /** How far ahead a series may begin. */
 const LATEST_BEGIN_DAYS = 366;
@@ -18,7 +19,9 @@ export function previewSeries(database: Database): Read<'previewSeries'> {
     const arena = await ownedArena(database.orm, viewer);
     const now = await readNow(database);
     refuseDates(arena, wish, now);
-    const { preview, read } = await foresee(database.orm, arena, wish, now);
+    const at = { arenaId: arena.id, now: momentIn(now, arena.zone) };
+    const former = isChange(wish) ? await readFormer(database.orm, at, wish) : undefined;
+    const { preview, read } = await foresee(database.orm, { arena, former }, wish, now);
     if (!read.courtNames.has(wish.court)) return refuse('court_not_found');
     return { data: { preview } };
   };
@@ -30,12 +33,29 @@ export interface Foreseen {
   readonly read: ReadWeeks;
 }
 
-/** The first 52 weeks of a series, as the arena is now. */
-export async function foresee(queries: Queries, arena: ArenaRow, wish: SeriesWish, now: Date): Promise<Foreseen> {
+export interface Of {
+  readonly arena: ArenaRow;
+  /** What the wish changes. */
+  readonly former: Former | undefined;
+}
+
+/** The first 52 weeks of a series, as the arena is now. A week that a change leaves alone is told, and asks nothing. */
+export async function foresee(queries: Queries, { arena, former }: Of, wish: SeriesWish, now: Date): Promise<Foreseen> {
   const days = firstDays(wish, PREVIEWED_WEEKS);
-  const read = await readWeeks(queries, { arena, now, days });
-  const found = previewWeeks(read.arena, days, spanIn(wish));
+  const read = await readWeeks(queries, { arena, now, days, ...(former && ownOf(former, wish)) });
+  const stays = new Map(days.map((day) => [toIsoDay(day), former && stayOn(former, day)]));
+  const found = previewWeeks(read.arena, { days, stays }, spanIn(wish));
   return { preview: { weeks: days.length, found, token: tokenOf(found) }, days, read };
+}
+
+function ownOf({ row, freed }: Former, { weekday, startHour, hours }: SeriesWish) {
+  const isAgreed =
+    row.weekday === weekday && row.startHour <= startHour && startHour + hours <= row.startHour + row.hours;
+  return { own: row.id, freed, isAgreed };
+}
+
+export function isChange(wish: SeriesWish): wish is SeriesWish & { readonly changes: string } {
+  return wish.changes !== undefined;
 }
 
 export function spanIn({ court, startHour, hours }: SeriesWish): Span {
@@ -49,8 +69,8 @@ export function refuseDates({ zone }: Pick<ArenaRow, 'zone'>, { from }: Pick<Ser
   if (isOutside) refuse('series_dates');
 }
 
-/** Another token when any week has other conflicts. Where else a week could be is no part of it: that is tried when it is chosen. */
+/** Another token when any week has other conflicts, or stays for another reason. Where else a week could be is no part of it: that is tried when it is chosen. */
 function tokenOf(found: readonly PreviewedWeek[]): string {
-  const conflicts = found.map(({ day, conflicts: ofDay }) => [toIsoDay(day), ofDay]);
+  const conflicts = found.map(({ day, conflicts: ofDay, stays = '' }) => [toIsoDay(day), ofDay, stays]);
   return createHash('sha256').update(JSON.stringify(conflicts)).digest('base64url');
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import { addDays, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
@@ -10,7 +11,7 @@ import { reservations } from '#platform/database/schema/reservations.ts';
 import { series } from '#platform/database/schema/series.ts';
 import { seriesInvitations } from '#platform/database/schema/seriesInvitations.ts';
 import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
-import type { Read } from '#platform/http/handler.ts';
+import { type Read, refuse } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { ownedArena } from '#core/arenas/ownedArena.ts';
@@ -27,7 +28,10 @@ export function readSeries(database: Database): Read<'readSeries'> {
   return async ({ viewer, query: { page = 1 } }) => {
     const arena = await ownedArena(database.orm, viewer);
     const today = toIsoDay(momentIn(await readNow(database), arena.zone).day);
-    const isAhead = and(eq(series.arenaId, arena.id), or(isNull(series.untilDay), gte(series.untilDay, today)));
+    const isAhead = and(
+      eq(series.arenaId, arena.id),
+      or(isNull(series.untilDay), and(gte(series.untilDay, today), gte(series.untilDay, series.fromDay))),
+    );
     const [[counted], rows] = await Promise.all([
       database.orm.select({ total: count() }).from(series).where(isAhead),
       selectSeries(database.orm)
@@ -49,24 +53,42 @@ export function readSeries(database: Database): Read<'readSeries'> {
   };
 }
 
-/** One series of an arena. It must be there. */
-export async function readOneSeries(
-  tx: Transaction,
+/** Answers with one series of an arena. */
+export function readOneSeries({ orm, ...database }: Database): Read<'readOneSeries'> {
+  return async ({ viewer, params: { id } }) => {
+    const arena = await ownedArena(orm, viewer);
+    const now = await readNow({ orm, ...database });
+    return { data: { series: await selectOneSeries(orm, arena, { id, now }) } };
+  };
+}
+
+interface Which {
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** One series of an arena; refuses when it is not there. */
+export async function selectOneSeries(
+  queries: Queries,
   arena: { readonly id: string; readonly zone: string },
-  id: string,
+  { id, now }: Which,
 ): Promise<Series> {
-  const today = toIsoDay(momentIn(tx.now, arena.zone).day);
-  const [found] = await selectSeries(tx).where(isSeries(arena.id, id));
-  if (!found) throw new Error(`Series ${id} is not there`);
-  const weeks = await readWeeksOf(tx, arena.id, [id], today);
+  const today = toIsoDay(momentIn(now, arena.zone).day);
+  const [found] = await selectSeries(queries).where(isSeries(arena.id, id));
+  if (!found) return refuse('series_not_found');
+  const weeks = await readWeeksOf(queries, arena.id, [id], today);
   return toSeries(found, weeks.get(id));
 }
 
+/** As which a series goes on. */
+const next = alias(series, 'next');
+
 function selectSeries(queries: Queries) {
   return queries
-    .select({ row: series, playerName: people.name, invitedUntil: seriesInvitations.endsAt })
+    .select({ row: series, playerName: people.name, invitedUntil: seriesInvitations.endsAt, changesOn: next.fromDay })
     .from(series)
     .leftJoin(people, eq(people.id, series.playerId))
+    .leftJoin(next, and(eq(next.arenaId, series.arenaId), eq(next.continues, series.id)))
     .leftJoin(
       seriesInvitations,
       and(
@@ -149,7 +171,7 @@ function toWeek({ day: iso, state: became, reservation, playedOn, hasMoney: isPa
   return { day, state: became, ...present(more) };
 }
 
-function toSeries({ row, playerName, invitedUntil }: Found, weeks = NO_WEEKS): Series {
+function toSeries({ row, playerName, invitedUntil, changesOn }: Found, weeks = NO_WEEKS): Series {
   const { playerId, untilDay, guestPlayerName, guestPhone } = row;
   return {
     id: row.id,
@@ -167,6 +189,7 @@ function toSeries({ row, playerName, invitedUntil }: Found, weeks = NO_WEEKS): S
       guestPlayerName,
       guestPhone,
       invitedUntil,
+      changesOn: changesOn === null ? null : fromIsoDay(changesOn),
       monthly: monthlyOf(row),
     }),
     claimedUntil: fromIsoDay(row.claimedUntil),

@@ -3,7 +3,7 @@ import { createSeries } from './createSeries.ts';
 import { endSeries } from './endSeries.ts';
 import { restoreOccurrence, skipOccurrence } from './occurrence.ts';
 import { previewSeries } from './preview.ts';
-import { readSeries } from './readSeries.ts';
+import { readOneSeries, readSeries } from './readSeries.ts';
 
 /** The handlers of the calls in `domain/contract/series.ts`. */
 export function seriesHandlers({ database }: Pick<Dependencies, 'database'>) {
@@ -11,6 +11,7 @@ export function seriesHandlers({ database }: Pick<Dependencies, 'database'>) {
     previewSeries: previewSeries(database),
     createSeries,
     readSeries: readSeries(database),
+    readOneSeries: readOneSeries(database),
     skipOccurrence,
     restoreOccurrence,
     endSeries,

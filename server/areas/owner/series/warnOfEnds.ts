@@ -11,6 +11,7 @@ import type { ArenaRow } from '#core/arenas/ownedArena.ts';
 import { onePerson, theDesk } from '#core/notices/audiences.ts';
 import { tell } from '#core/notices/tell.ts';
 import { wasTold } from '#core/notices/wasTold.ts';
+import { HAS_CHANGED } from './change.ts';
 import { seriesFacts } from './seriesFacts.ts';
 import { isSeries, type SeriesRow } from './seriesRow.ts';
 
@@ -79,6 +80,7 @@ async function readLastDays(database: Database) {
         sql`(${series.endedAt} is null or ${series.endedAt} < ${now}::timestamptz - ${WARNED_DAYS} * interval '1 day')`,
         isNull(arenas.closedAt),
         not(isTold),
+        not(HAS_CHANGED),
       ),
     )
     .orderBy(series.id);

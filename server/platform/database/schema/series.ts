@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#domain/courts/sport.ts';
 import { FIFTH_WEEKS, SKIPPED_WEEKS } from '#domain/series/monthlySum.ts';
 import { arenas, courts } from './arenas.ts';
@@ -29,6 +29,8 @@ export const series = pgTable(
     sport: text({ enum: SPORTS }).notNull(),
     fromDay: day().notNull(),
     untilDay: day(),
+    /** The series of the same person that it goes on with other terms; null of one that begins. */
+    continues: uuid(),
     /** Of one week; with a monthly sum that of a month's fourth week. */
     priceCentavos: centavos().notNull(),
     /** Of one month, where that is agreed, with what a fifth and a skipped week do; else all three are null. */
@@ -58,6 +60,13 @@ export const series = pgTable(
     index('series_of_customer')
       .on(table.arenaId, table.customerId)
       .where(sql`${table.customerId} is not null`),
+    foreignKey({
+      name: 'series_continues',
+      columns: [table.arenaId, table.continues],
+      foreignColumns: [table.arenaId, table.id],
+    }),
+    // A series changes once; what it became changes next.
+    uniqueIndex('series_continued').on(table.arenaId, table.continues),
     check('series_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
     check('series_sport', oneOf(table.sport, SPORTS)),
     check('series_fifth_week', oneOf(table.fifthWeek, FIFTH_WEEKS)),

@@ -21,7 +21,7 @@ type EndFormProps = {
 
 /** The last day of a series, and what becomes of the weeks after it. */
 export function EndForm({ actor, series, today, onDismiss }: EndFormProps) {
-  const { id, weeks, until: last } = series;
+  const { id, weeks, until: last, changesOn } = series;
   const form = useSubmissionForm({
     actor,
     name: draftOfEnd(id),
@@ -52,6 +52,7 @@ export function EndForm({ actor, series, today, onDismiss }: EndFormProps) {
       />
       <div role="status" className={classes.consequences}>
         {until !== '' && endText(endingAfter(weeks, fromIsoDay(until))).map((text) => <p key={text}>{text}</p>)}
+        {changesOn && <p>{END.change}</p>}
         <p>{END.right}</p>
       </div>
       <FormActions actor={actor} dismiss={END.dismiss} onDismiss={onDismiss} isGrave>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconLayoutGrid, IconRepeat } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { Link } from 'wouter';
+import { changePath } from '#domain/navigation/paths.ts';
 import { compareDays, type Day } from '#domain/values/days/day.ts';
 import type { Series } from '#domain/series/series.ts';
 import type { commandMachine } from '../../../../machines/command/command.ts';
@@ -11,7 +13,7 @@ import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
 import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { SeriesActor } from './seriesActors.ts';
 import { agreedText, monthlyRulesText, weeklyText } from '../../../shared/bills/billTexts.ts';
-import { conflictsText, courseText, invitedText, nameOf, nextText, SERIES } from './seriesTexts.ts';
+import { changesText, conflictsText, courseText, invitedText, nameOf, nextText, SERIES } from './seriesTexts.ts';
 import { PastWeek, WeekLine } from './WeekLine.tsx';
 import classes from './Series.module.css';
 
@@ -23,7 +25,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
   const skipped = useSelector(skip, weekIn);
   const restored = useSelector(restore, weekIn);
   const busy = skipped || restored;
-  const { id, courtName, monthly, weeks, past, from, invitedUntil } = series;
+  const { id, courtName, monthly, weeks, past, from, invitedUntil, changesOn } = series;
   const name = nameOf(series);
   // Somebody may play several times a week, or on several courts.
   const of = `${name}, ${weeklyText(series)}, ${courtName}`;
@@ -52,6 +54,7 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
         </li>
       </ul>
       {monthly && <p className={classes.hint}>{monthlyRulesText(monthly)}</p>}
+      {changesOn && <p className={classes.hint}>{changesText(changesOn)}</p>}
       {invitedUntil && <p className={classes.hint}>{invitedText(invitedUntil)}</p>}
       <p className={classes.next}>
         {nextText(weeks)}
@@ -77,6 +80,11 @@ export function SeriesCard({ actor, series, today }: { actor: SeriesActor; serie
             ))}
           </ul>
         </Disclosure>
+      )}
+      {isManagement && changesOn === undefined && invitedUntil === undefined && (
+        <Button variant="light" component={Link} href={changePath(id)} aria-label={`${SERIES.change}: ${of}`}>
+          {SERIES.change}
+        </Button>
       )}
       {isManagement && (
         <Button

@@ -23,6 +23,7 @@ export const SERIES = {
   weeks: 'Próximas semanas',
   past: 'Semanas anteriores',
   noWeeks: 'Nenhuma semana foi reservada ainda: elas entram na agenda cerca de três meses antes.',
+  change: 'Mudar',
   end: 'Encerrar',
   skip: 'Pular',
   restore: 'Trazer de volta',
@@ -39,6 +40,7 @@ export const END = {
   dismiss: 'Manter mensalista',
   gone: 'Este mensalista não está mais na lista.',
   close: 'Fechar',
+  change: 'A mudança combinada com este mensalista também deixa de valer.',
   right: 'Depois deste dia o horário deixa de ser deste mensalista e fica livre para outras pessoas.',
 } as const;
 
@@ -63,6 +65,11 @@ export function courseText({ from, until }: Pick<Series, 'from' | 'until'>, isBe
 /** `Convite enviado: responde até 12/03/2026. Até lá, reservado só pelo nome.` */
 export function invitedText(until: Date): string {
   return `Convite enviado: responde até ${formatDay(momentIn(until, DEFAULT_ZONE).day)}. Até lá, reservado só pelo nome.`;
+}
+
+/** `Muda em 05/01/2027: o novo combinado está nesta lista.` */
+export function changesText(on: Day): string {
+  return `Muda em ${formatDay(on)}: o novo combinado está nesta lista.`;
 }
 
 /** `Próxima: terça-feira, 3 de março` */

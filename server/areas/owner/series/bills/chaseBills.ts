@@ -18,6 +18,7 @@ import { wasTold } from '#core/notices/wasTold.ts';
 import { IS_OWED_BY_SERIES, IS_WEEK_OF_SERIES } from '#core/series/owed.ts';
 import { addJobOnce } from '#platform/outbox/jobs.ts';
 import type { Workers } from '#platform/outbox/work.ts';
+import { HAS_CHANGED, lockLatest } from '../change.ts';
 import { endAfter } from '../endSeries.ts';
 import { seriesFacts } from '../seriesFacts.ts';
 import { isSeries, type SeriesRow } from '../seriesRow.ts';
@@ -93,7 +94,7 @@ async function readCandidates(database: Database): Promise<Candidate[]> {
   );
   const isToBeWarned = and(
     sql`${due} + ${arenas.billGraceDays} < ${today} + ${WARNED_DAYS}::int`,
-    or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`)),
+    or(isNull(series.untilDay), gt(series.untilDay, sql`${today}`), HAS_CHANGED),
   );
   const asText = sql<string>`(${month})::text`;
   return database.orm
@@ -135,8 +136,10 @@ interface Of {
 
 /** Whether the series ended. Nobody loses it unwarned, also when the job stood still on the day of the warning. */
 async function lapsesOrWarns(tx: Transaction, of: Of & { readonly bill: Bill; readonly today: Day }): Promise<boolean> {
-  const { arena, row, bill, today } = of;
+  const { arena, bill, today } = of;
   const { ends } = bill;
+  // Whoever owes it has the hours that are agreed by now.
+  const row = await lockLatest(tx, of.row);
   const isOver = row.untilDay !== null && compareDays(fromIsoDay(row.untilDay), today) <= 0;
   if (!ends || isOver || daysBetween(today, ends) > WARNED_DAYS) return false;
   const ending = { arena, row, why: 'unpaid', change: toIsoMonth(bill.month) } as const;

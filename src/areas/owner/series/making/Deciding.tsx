@@ -8,7 +8,7 @@ import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
 import { agreedText, weeklyText } from '../../../../shared/bills/billTexts.ts';
 import { MonthsAhead } from './MonthsAhead.tsx';
 import type { MakingActor } from './makingActors.ts';
-import { changeText, checkedText, DECIDE, leftText, skipRestText } from './makingTexts.ts';
+import { changeText, CHANGING, checkedText, DECIDE, leftText, skipRestText } from './makingTexts.ts';
 import { WeekChoiceLine } from './WeekChoiceLine.tsx';
 import classes from './Making.module.css';
 
@@ -22,6 +22,7 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
   const isBusy = show === 'saving';
   const inConflict = preview.found.filter(({ conflicts }) => conflicts.length > 0).length;
   if (!wish) return null;
+  const texts = wish.changes === undefined ? DECIDE : CHANGING;
   return (
     <div className={classes.form} aria-busy={isBusy}>
       <section className={classes.card}>
@@ -34,7 +35,7 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
           {DECIDE.edit}
         </Button>
       </section>
-      {wish.monthly && <MonthsAhead monthly={wish.monthly} course={wish} choices={choices} />}
+      {wish.monthly && <MonthsAhead monthly={wish.monthly} wish={wish} found={preview.found} choices={choices} />}
       {change && (
         <div role="alert">
           <Notice tone="yellow" title={DECIDE.changed}>
@@ -65,8 +66,8 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
       )}
       {reason !== '' && (
         <div role="alert">
-          <Notice tone="red" title={DECIDE.failed}>
-            <span>{reason}</span> {DECIDE.failedHint}
+          <Notice tone="red" title={texts.failed}>
+            <span>{reason}</span> {texts.failedHint}
           </Notice>
         </div>
       )}
@@ -82,7 +83,7 @@ export function Deciding({ actor, courts }: { actor: MakingActor; courts: readon
           onClick={() => actor.send({ type: 'series.confirmed' })}
           onStop={() => actor.send({ type: 'wait.abandoned' })}
         >
-          {DECIDE.save}
+          {texts.save}
         </WaitButton>
       </div>
     </div>

@@ -11,12 +11,12 @@ import type { App } from '../../../../shared/runtime/app.ts';
 import { useArenaToday } from '../../settings/index.ts';
 import { Deciding } from './Deciding.tsx';
 import { provideMaking } from './makingActors.ts';
-import { MADE, MAKING } from './makingTexts.ts';
+import { MADE, MADE_ANEW, MAKING } from './makingTexts.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 
 type MakingProps = {
   courts: readonly Court[];
-  /** What the form is filled in from, and the id of the request or the reservation that says so. */
+  /** What the form is filled in from, and the id of the request, reservation or series that says so. */
   start: SeriesStart | undefined;
   of: string | undefined;
   request: SeriesRequest | undefined;
@@ -29,11 +29,12 @@ export function Making({ courts, start, of, request }: MakingProps) {
   const actor = useChart(provide, { input: { answering } });
   const { show } = useSelector(actor, describeSeriesMaking, shallowEqual);
   const today = useArenaToday();
+  const made = start?.changes === undefined ? MADE : MADE_ANEW;
   const isDrafting = show === 'drafting' || show === 'previewing';
   if (show === 'made') {
     return (
-      <EmptyState title={MADE.title} way={{ href: ROUTES.ownerSeries.path, text: MADE.list }}>
-        {MADE.hint}
+      <EmptyState title={made.title} way={{ href: ROUTES.ownerSeries.path, text: MADE.list }}>
+        {made.hint}
       </EmptyState>
     );
   }

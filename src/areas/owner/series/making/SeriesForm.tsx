@@ -20,14 +20,14 @@ import { priceWeekQuery } from '../../slots/index.ts';
 import type { MakingActor } from './makingActors.ts';
 import { draftOfMaking, newSeries, seriesFaults, toSeriesWish, type TypedSeries, usualPrice } from './makingForm.ts';
 import { HowMuch } from './HowMuch.tsx';
-import { MAKING, requestText, requestTitle } from './makingTexts.ts';
+import { CHANGING, MAKING, requestText, requestTitle } from './makingTexts.ts';
 import classes from './Making.module.css';
 
 type SeriesFormProps = {
   actor: MakingActor;
   courts: readonly Court[];
   today: Day;
-  /** What the form is filled in from, and the id of the request or the reservation that says so. */
+  /** What the form is filled in from, and the id of the request, reservation or series that says so. */
   start: SeriesStart | undefined;
   of: string | undefined;
   request: SeriesRequest | undefined;
@@ -37,6 +37,7 @@ type SeriesFormProps = {
 export function SeriesForm({ actor, courts, today, start, of, request }: SeriesFormProps) {
   const { call } = useApp();
   const { show, wish, reason, refused } = useSelector(actor, describeSeriesMaking, shallowEqual);
+  const changes = start?.changes;
   const isBusy = show === 'previewing';
   const form = useDraftForm({
     name: draftOfMaking(of),
@@ -56,10 +57,13 @@ export function SeriesForm({ actor, courts, today, start, of, request }: SeriesF
     <form
       noValidate
       className={classes.form}
-      aria-label={MAKING.title}
+      aria-label={changes === undefined ? MAKING.title : CHANGING.title}
       aria-busy={isBusy}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'series.asked', wish: toSeriesWish(typed, usualPrice(week.data, typed)) }),
+        actor.send({
+          type: 'series.asked',
+          wish: { ...toSeriesWish(typed, usualPrice(week.data, typed)), ...(changes !== undefined && { changes }) },
+        }),
       )}
     >
       {request && (
@@ -111,7 +115,7 @@ export function SeriesForm({ actor, courts, today, start, of, request }: SeriesF
           <DayField
             {...form.field('from')}
             data-path="from"
-            label={MAKING.from}
+            label={changes === undefined ? MAKING.from : CHANGING.from}
             placeholder={MAKING.fromPlaceholder}
             from={today}
             onIso={(iso) => form.set('from', iso)}

@@ -7,7 +7,7 @@ import type { PreviewedWeek, WeekChoice } from '#domain/series/series.ts';
 import { conflictTexts } from '#domain/series/conflictTexts.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import type { MakingActor } from './makingActors.ts';
-import { DECIDE } from './makingTexts.ts';
+import { DECIDE, STAYS } from './makingTexts.ts';
 import classes from './Making.module.css';
 
 type WeekChoiceLineProps = {
@@ -19,11 +19,21 @@ type WeekChoiceLineProps = {
   courts: readonly Court[];
 };
 
-/** What has the hours of a week, and what becomes of it: skipped, on another court, or at another hour. */
+/** What has the hours of a week, and what becomes of it: skipped, on another court, or at another hour; or why a change leaves it. */
 export function WeekChoiceLine({ actor, week, choices, hours, courts }: WeekChoiceLineProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { day, holiday, conflicts } = week;
   const choice = choices.find((one) => isSameDay(one.day, day));
+  if (week.stays) {
+    return (
+      <li className={classes.week}>
+        <div>
+          <strong>{spokenDay(day)}</strong>
+          <span className={classes.conflict}>{STAYS[week.stays]}</span>
+        </div>
+      </li>
+    );
+  }
   const options = [
     { value: '', label: conflicts.length > 0 ? DECIDE.choose : DECIDE.asUsual },
     { value: SKIP, label: DECIDE.skip },

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { SPORTS } from '#domain/courts/sport.ts';
 import { compareDays, type Day, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
-import { readReais } from '#domain/values/money.ts';
+import { readReais, typeReais } from '#domain/values/money.ts';
 import type { SeriesStart } from '#domain/agenda/repeat.ts';
 import type { FifthWeek, SkippedWeek } from '#domain/series/monthlySum.ts';
 import { SeriesWish } from '#domain/series/series.ts';
@@ -50,7 +50,7 @@ export function newSeries({ court, today, start }: Opening): TypedSeries {
     skippedWeek: 'off',
   } as const;
   if (!start) return { ...NOBODY_YET, court, ...empty };
-  const { player, guestPlayerName = '', guestPhone = '', weekday, startHour, hours, sport, from } = start;
+  const { player, guestPlayerName = '', guestPhone = '', weekday, startHour, hours, sport, from, until } = start;
   return {
     ...NOBODY_YET,
     ...(player ? { player: player.id, playerName: player.name } : { whom: 'guest', guestPlayerName, guestPhone }),
@@ -62,7 +62,15 @@ export function newSeries({ court, today, start }: Opening): TypedSeries {
     sport,
     // The day may have come while a request waited.
     from: toIsoDay(compareDays(from, today) < 0 ? today : from),
+    ...(until && { until: toIsoDay(until) }),
+    ...agreedIn(start),
   };
+}
+
+/** What is agreed by now. */
+function agreedIn({ price, monthly }: SeriesStart) {
+  if (monthly) return { agreed: 'month' as const, ...monthly, sum: typeReais(monthly.sum) };
+  return price === undefined ? {} : { price: typeReais(price) };
 }
 
 /** What the typed hours cost in their first week, in centavos; undefined while they are not known or not all on offer. */

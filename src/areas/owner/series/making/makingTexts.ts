@@ -1,6 +1,7 @@
 import type { Day } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
 import type { FifthWeek, MonthAhead, SkippedWeek } from '#domain/series/monthlySum.ts';
+import type { Stay } from '#domain/series/series.ts';
 import type { SeriesRequest } from '#domain/series/request.ts';
 import { formatReais } from '#domain/values/money.ts';
 
@@ -46,6 +47,18 @@ export const MAKING = {
   failed: 'Não foi possível conferir as semanas.',
 } as const;
 
+/** Of a series that changes, where it reads otherwise. */
+export const CHANGING = {
+  documentTitle: 'Mudar mensalista · Quadra Livre',
+  title: 'Mudar mensalista',
+  lead: 'O novo combinado vale a partir do dia escolhido. As semanas antes dele ficam como estão.',
+  failedToRead: 'Não foi possível carregar o mensalista.',
+  from: 'Muda a partir de',
+  save: 'Mudar mensalista',
+  failed: 'Não foi possível mudar o mensalista.',
+  failedHint: 'Nada se perdeu: tente de novo. Repetir não muda duas vezes.',
+} as const;
+
 /** How it is paid for, by what the form keeps. */
 export const AGREED_NAMES = { week: 'Por jogo', month: 'Por mês' } as const;
 
@@ -83,6 +96,20 @@ export const MADE = {
   hint: 'As próximas semanas já estão na agenda; as outras entram sozinhas, e o horário fica guardado.',
   list: 'Ver mensalistas',
 } as const;
+
+export const MADE_ANEW = {
+  title: 'Mensalista mudado',
+  hint: 'As semanas a partir do dia escolhido já estão na agenda com o novo combinado. Quem joga fica sabendo, se tiver conta.',
+} as const;
+
+/** Why a week goes on as it is when a series changes. */
+export const STAYS: Readonly<Record<Stay, string>> = {
+  skipped: 'Continua pulada.',
+  paid: 'Fica como está: já tem pagamento ou desconto.',
+  given: 'Fica como está: foi passada para outra pessoa.',
+  begun: 'Fica como está: já começou.',
+  moved: 'Fica como está: foi mudada de horário ou de quadra.',
+};
 
 /** `Pedido de Ana Souza` */
 export function requestTitle({ player }: SeriesRequest): string {
@@ -131,15 +158,19 @@ export function sumHint(share: string | undefined): string {
 }
 
 /** `2 de 4 semanas: 1 antes do começo, 1 pulada.`, `5 semanas: a quinta, à parte, R$ 100,00.` */
-export function whyText({ weeks, ofMonth, before, after, skipped, extra }: MonthAhead): string {
+export function whyText({ weeks, ofMonth, before, after, skipped, extra }: MonthAhead, isChange: boolean): string {
   const all = weeks === ofMonth ? weeksCount(ofMonth) : `${weeks} de ${weeksCount(ofMonth)}`;
   const reasons = [
     ...(before > 0 ? [`${before} antes do começo`] : []),
     ...(after > 0 ? [`${after} depois do fim`] : []),
-    ...(skipped > 0 ? [skipped === 1 ? '1 pulada' : `${skipped} puladas`] : []),
+    ...(skipped > 0 ? [isChange ? `${skipped} fora do novo combinado` : skippedText(skipped)] : []),
     ...(extra === undefined ? [] : [`a quinta, à parte, ${formatReais(extra)}`]),
   ];
   return reasons.length === 0 ? `${all}.` : `${all}: ${reasons.join(', ')}.`;
+}
+
+function skippedText(skipped: number): string {
+  return skipped === 1 ? '1 pulada' : `${skipped} puladas`;
 }
 
 function weeksCount(weeks: number): string {
