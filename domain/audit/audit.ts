@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { BECOMES } from '../ledger/cancellation.ts';
 import { Id, Instant } from '../values/id.ts';
 import { Day } from '../values/days/day.ts';
 import { Reais } from '../values/money.ts';
@@ -12,8 +13,12 @@ export const Deed = Schema.Struct({
   role: Schema.String,
   /** Their name today; absent for visitors and providers. */
   by: Schema.optionalKey(Schema.String),
-  /** The sum that the request named, if it named one. */
+  /** The sum that the request named, or else what was paid, returned or taken back by it. */
   value: Schema.optionalKey(Reais),
+  /** Of a cancellation at the desk: what had been received, and what became of it. */
+  received: Schema.optionalKey(
+    Schema.Struct({ value: Reais, becomes: Schema.Literals(BECOMES), part: Schema.optionalKey(Reais) }),
+  ),
 });
 export type Deed = typeof Deed.Type;
 
@@ -25,8 +30,15 @@ export const ArenaDeed = Schema.Struct({
   person: Schema.optionalKey(Id),
   /** The name today of the person to whom it was done. */
   to: Schema.optionalKey(Schema.String),
-  /** The reservation to which it was done. */
-  reservation: Schema.optionalKey(Schema.Struct({ id: Id, date: Day }).pipe(Schema.encodeKeys({ id: '_id' }))),
+  /** The reservation to which it was done: its first hour, and whose it is today. */
+  reservation: Schema.optionalKey(
+    Schema.Struct({
+      id: Id,
+      date: Day,
+      startHour: Schema.optionalKey(Schema.Int),
+      who: Schema.optionalKey(Schema.String),
+    }).pipe(Schema.encodeKeys({ id: '_id' })),
+  ),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type ArenaDeed = typeof ArenaDeed.Type;
 

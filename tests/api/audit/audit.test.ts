@@ -114,12 +114,31 @@ describeOnDatabases('the audit', (open) => {
     await made(arena.owner, 'deleteInstallment', reservation.installments[0]._id);
     const { deeds } = await made(clerk, 'reservationDeeds', id);
     expect(deeds).toEqual([
-      { at: expect.any(String), deed: 'deleteInstallment', role: 'arena-owner', by: 'Ana Souza' },
+      { at: expect.any(String), deed: 'deleteInstallment', role: 'arena-owner', by: 'Ana Souza', value: 12.5 },
       { at: expect.any(String), deed: 'addInstallment', role: 'arena-owner', by: 'Ana Souza', value: 12.5 },
       { at: expect.any(String), deed: 'makeOwnerReservation', role: 'reception', by: 'Rita Campos' },
     ]);
     const other = await bench.arena('local');
     expect((await ask(other.owner, 'reservationDeeds', id)).body.error.code).toBe('reservation_not_found');
+  });
+
+  // Red without MOVED and RECEIVED in deedMoney.ts.
+  it('says what was paid, and what became of the money of a cancellation', async () => {
+    const [id, other] = [await booked(clerk, 18), await booked(clerk, 19)];
+    await made(clerk, 'payReservation', id);
+    await made(clerk, 'cancelAtDesk', id, {
+      received: { value: 80.5, becomes: 'refund', method: 'cash', part: 50 },
+    });
+    await made(clerk, 'cancelAtDesk', other, {});
+    const told = (deeds: readonly { deed: string; value?: number; received?: object }[]) =>
+      deeds.map(({ deed, value, received }) => [deed, value, received]);
+    const ofOne = [
+      ['cancelAtDesk', undefined, { value: 80.5, becomes: 'refund', part: 50 }],
+      ['payReservation', 80.5, undefined],
+    ];
+    expect(told((await made(arena.owner, 'reservationDeeds', id)).deeds).slice(0, 2)).toEqual(ofOne);
+    const { deeds } = await made(arena.owner, 'arenaDeeds');
+    expect(told(deeds).slice(0, 3)).toEqual([['cancelAtDesk', undefined, undefined], ...ofOne]);
   });
 
   // Red without the arena's chain, the person or `lt(id, after)` in readArenaDeeds.ts.
@@ -136,7 +155,7 @@ describeOnDatabases('the audit', (open) => {
         role: 'reception',
         by: 'Rita Campos',
         person: clerk.id,
-        reservation: { _id: id, date: bench.day },
+        reservation: { _id: id, date: bench.day, startHour: 18, who: 'Zenaide Quirino' },
       },
     ].map((deed) => ({ ...deed, _id: expect.any(String), at: expect.any(String) }));
     const read = async (query: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fromIsoDay } from '#domain/values/days/day.ts';
 import { auditEntries } from '#platform/database/schema/audit.ts';
@@ -8,11 +8,17 @@ import type { Dependencies } from '#core/dependencies.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
+import { MOVED, RECEIVED } from './deedMoney.ts';
 import { toDeed } from './readDeeds.ts';
 
 const PAGE = 30;
 const doer = alias(people, 'doer');
 const done = alias(people, 'done');
+const booker = alias(people, 'booker');
+
+/** SQL: the first hour of a `reservation`. */
+const FIRST_HOUR = sql<number | null>`(select min(s.hour) from reservation_slot s
+  where s.arena_id = ${reservations.arenaId} and s.reservation_id = ${reservations.id})`;
 
 /** What was done at the arena that the caller acts for, by everybody or by one person, the newest first. */
 export function readArenaDeeds({ database: { orm } }: Pick<Dependencies, 'database'>): Read<'arenaDeeds'> {
@@ -30,11 +36,16 @@ export function readArenaDeeds({ database: { orm } }: Pick<Dependencies, 'databa
         to: done.name,
         reservationId: reservations.id,
         day: reservations.day,
+        startHour: FIRST_HOUR,
+        who: sql<string | null>`coalesce(${reservations.guestPlayerName}, ${booker.name})`,
+        moved: MOVED,
+        received: RECEIVED,
       })
       .from(auditEntries)
       .leftJoin(doer, eq(doer.id, personId))
       .leftJoin(done, eq(done.id, subjectId))
       .leftJoin(reservations, and(eq(reservations.arenaId, chain), eq(reservations.id, subjectId)))
+      .leftJoin(booker, eq(booker.id, reservations.playerId))
       .where(
         and(
           eq(chain, arenaIdOf(viewer)),
@@ -48,11 +59,14 @@ export function readArenaDeeds({ database: { orm } }: Pick<Dependencies, 'databa
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     return {
       data: {
-        deeds: shown.map(({ reservationId, day, ...row }) => ({
+        deeds: shown.map(({ reservationId, day, startHour, who, ...row }) => ({
           ...toDeed(row),
           id: row.id,
           ...present({ person: row.personId, to: row.to }),
-          ...(reservationId !== null && day !== null && { reservation: { id: reservationId, date: fromIsoDay(day) } }),
+          ...(reservationId !== null &&
+            day !== null && {
+              reservation: { id: reservationId, date: fromIsoDay(day), ...present({ startHour, who }) },
+            }),
         })),
         ...(last && { next: last.id }),
       },

@@ -6,6 +6,7 @@ import { people } from '#platform/database/schema/people.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import type { Read } from '#platform/http/handler.ts';
 import { present } from '#platform/http/present.ts';
+import { MOVED, RECEIVED } from './deedMoney.ts';
 import { arenaIdOf } from '#core/arenas/ownedArena.ts';
 
 /** More are not read by anybody; nothing is done to a reservation so often. */
@@ -18,7 +19,7 @@ export function readDeeds({ database: { orm } }: Pick<Dependencies, 'database'>)
     await findOwn(orm, arenaId, id);
     const { at, deed, role, details } = auditEntries;
     const rows = await orm
-      .select({ at, deed, role, details, by: people.name })
+      .select({ at, deed, role, details, by: people.name, moved: MOVED, received: RECEIVED })
       .from(auditEntries)
       .leftJoin(people, eq(people.id, auditEntries.personId))
       .where(and(eq(auditEntries.chain, arenaId), eq(auditEntries.subjectId, id)))
@@ -28,10 +29,17 @@ export function readDeeds({ database: { orm } }: Pick<Dependencies, 'database'>)
   };
 }
 
-type Row = Omit<Deed, 'by' | 'value'> & { readonly details: string; readonly by: string | null };
+type Row = Omit<Deed, 'by' | 'value' | 'received'> & {
+  readonly details: string;
+  readonly by: string | null;
+  readonly moved: string | null;
+  readonly received: NonNullable<Deed['received']> | null;
+};
 
-/** What an entry says, with the sum that its request named. */
-export function toDeed({ at, deed, role, details, by }: Row): Deed {
+/** What an entry says, with the sum that its request named, or else the one that it moved. */
+export function toDeed({ at, deed, role, details, by, moved, received }: Row): Deed {
   const [, reais] = /(?:^| )value=(\d+(?:\.\d+)?)/.exec(details) ?? [];
-  return { at, deed, role, ...present({ by }), ...(reais !== undefined && { value: Math.round(Number(reais) * 100) }) };
+  const named = reais === undefined ? null : Math.round(Number(reais) * 100);
+  const value = named ?? (moved === null || received ? null : Math.abs(Number(moved)));
+  return { at, deed, role, ...present({ by, value, received }) };
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ArenaDeed } from '#domain/audit/audit.ts';
 import { cardPath, auditPath } from '#domain/navigation/paths.ts';
 import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
-import { ARENA_AUDIT, deedText, roleText, toText } from './auditTexts.ts';
+import { deedText, fateText, reservationText, roleText, toText } from './auditTexts.ts';
 import classes from './Audit.module.css';
 
 /** What was done on a day. */
@@ -24,7 +24,7 @@ export function AuditOfDay({ day }: { day: OfDay<ArenaDeed> }) {
 }
 
 function Row({ deed }: { deed: ArenaDeed }) {
-  const { at, by, person, reservation, role } = deed;
+  const { at, by, person, reservation, role, received } = deed;
   const to = toText(deed);
   return (
     <li className={classes.row}>
@@ -41,9 +41,10 @@ function Row({ deed }: { deed: ArenaDeed }) {
           )}
           {` (${roleText(role)})`}
         </span>
+        {received && <span className={classes.soft}>{fateText(received)}</span>}
         {reservation && (
           <Link href={cardPath(reservation)} className={classes.way}>
-            {ARENA_AUDIT.reservation}
+            {reservationText(reservation)}
           </Link>
         )}
       </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { deedsQuery } from './auditQueries.ts';
-import { byText, RESERVATION_AUDIT, deedText } from './auditTexts.ts';
+import { byText, deedText, fateText, RESERVATION_AUDIT } from './auditTexts.ts';
 import classes from './Audit.module.css';
 
 /** Who did what to a reservation; it is asked for when it is opened. */
@@ -32,6 +32,7 @@ function DeedList({ reservation: id }: { reservation: string }) {
       {read.data.map((deed) => (
         <li key={`${deed.at.getTime()} ${deed.deed}`} className={classes.deed}>
           {deedText(deed)}
+          {deed.received && <span className={classes.soft}>{fateText(deed.received)}</span>}
           <span className={classes.soft}>{byText(deed)}</span>
         </li>
       ))}

@@ -1,5 +1,8 @@
 import type { ArenaDeed, Deed } from '#domain/audit/audit.ts';
 import { formatPixValidity } from '#domain/values/days/moment.ts';
+import { sharesText } from '#domain/ledger/cancellation.ts';
+import { formatDay } from '#domain/values/days/formatDay.ts';
+import { hourLabel } from '#domain/values/days/hours.ts';
 import { formatReais } from '#domain/values/money.ts';
 import { WORDS } from './deedWords.ts';
 import { STAFF_ROLES } from '../../entry/account/index.ts';
@@ -25,7 +28,6 @@ export const ARENA_AUDIT = {
   none: 'Nada registrado',
   noneHint: 'O que for mudado na arena aparece aqui.',
   noneByPerson: 'Esta pessoa não mudou nada na arena.',
-  reservation: 'Ver a reserva',
   first: 'Voltar aos mais novos',
   more: 'Ver mais antigos',
 } as const;
@@ -41,6 +43,17 @@ const ROLES: Readonly<Record<string, string>> = {
 export function deedText({ deed, value }: Deed): string {
   const words = isKnown(deed) ? WORDS[deed] : deed;
   return value === undefined ? words : `${words}: ${formatReais(value)}`;
+}
+
+/** `Ver a reserva de Rui Prado, 05/12/2026 às 18:00` */
+export function reservationText({ who, date, startHour }: NonNullable<ArenaDeed['reservation']>): string {
+  const hour = startHour === undefined ? '' : ` às ${hourLabel(startHour)}`;
+  return `Ver a reserva${who === undefined ? '' : ` de ${who}`}, ${formatDay(date)}${hour}`;
+}
+
+/** What became of the money of a cancelled reservation: `R$ 50,00 devolvidos e R$ 30,00 ficaram como sinal`. */
+export function fateText(received: NonNullable<Deed['received']>): string {
+  return sharesText(received, { refund: 'devolvidos', deposit: 'ficaram como sinal', credit: 'viraram crédito' });
 }
 
 function isKnown(deed: string): deed is keyof typeof WORDS {
