@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#domain/imports/cell.ts';
 import { readFile } from '#platform/sheets/readFile.ts';
-import { workbookOf } from './zip.ts';
+import { workbookOf, workbookOfSheets } from './zip.ts';
 
 const sample = (name: string) => readBytes(join(import.meta.dirname, 'samples', name));
 const HEAD = ['Data', 'Início', 'Fim', 'Quadra', 'Nome', 'Telefone', 'Valor', 'Pago', 'Observação'];
@@ -172,6 +172,15 @@ describe('a workbook', () => {
         { kind: 'moment', text: '20/12/2030 00:00', day, minutes: 0 },
       ],
     ]);
+  });
+
+  // Red where `texts.pop()` is an argument of `closed?.()` in readXml.ts: ended elements count as depth.
+  it('of a sheet for each day of a month is read', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => ({ name: `Dia ${index + 1}`, rows: [['Nome'], ['Rui']] }));
+    const reading = await readFile(workbookOfSheets(days));
+    expect('sheets' in reading && reading.sheets.map(({ name, grid }) => [name, grid.length])).toEqual(
+      days.map(({ name }) => [name, 2]),
+    );
   });
 
   // Red without `escapedText`, and where it reads its own result again.

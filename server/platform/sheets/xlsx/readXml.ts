@@ -33,7 +33,11 @@ export async function readXml(
     const last = texts.length - 1;
     if (last >= 0) texts[last] += text;
   });
-  parser.on('closetag', ({ name }) => closed?.(localName(name), texts.pop() ?? ''));
+  parser.on('closetag', ({ name }) => {
+    // Not inside the call: without a reader of ended elements its arguments are never computed, and the depth only grows.
+    const text = texts.pop() ?? '';
+    closed?.(localName(name), text);
+  });
   for await (const piece of pieces) {
     limits.addPiece(piece);
     parser.write(piece);
