@@ -6,6 +6,7 @@ import { spokenDay } from '#domain/values/days/formatDay.ts';
 import { agendaPath, ownerReservePath, weekPath } from '#domain/navigation/paths.ts';
 import { WATCH_POLL_MS } from '../../machines/watch/watch.ts';
 import { dayTitle } from '../../src/areas/owner/agenda/agendaTexts.ts';
+import { SEARCH } from '../../src/areas/owner/agenda/search/searchTexts.ts';
 import { fillDay } from './fullDay.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
@@ -94,7 +95,7 @@ it('is walked by the keyboard, from cell to cell and to the reserve page', async
   await openDay(day);
   await page.getByRole('grid', { name: GRID }).waitFor();
   const [first = '', second = '', ...others] = await courtNames();
-  await page.getByRole('button', { name: others.at(-1) ?? '', exact: true }).focus();
+  await page.getByRole('link', { name: SEARCH.way }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => focused()).toBe(`Reservar às 06:00 na ${first}`);
   await page.keyboard.press('ArrowRight');
@@ -177,7 +178,7 @@ it('shows no cell of one day under the heading of another that cannot be read, a
   expect(await card.count()).toBe(0);
 });
 
-// Red without `useIsCompact` in src/areas/owner/agenda/Agenda.tsx, or without the rules for it in the style sheets beside it.
+// Red without `useIsPhone` in src/areas/owner/agenda/Agenda.tsx, or without the rules for it in the style sheets beside it.
 it.each([
   ['upright', { width: 390, height: 844 }, 260],
   ['on its side', { width: 844, height: 390 }, 230],
@@ -233,6 +234,8 @@ it('prints the whole day, all its courts and hours, and nothing else', async () 
 it('shows a week by one question, and leads from an hour of it to that hour of its day', async () => {
   const day = farDay(9);
   const first = await reserveFirstHour(context, day, 'Turma da Semana');
+  // Of low rows all are on screen.
+  await page.addInitScript(() => localStorage.setItem('agenda-density', 'comfortable'));
   let questions = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith(contract.agenda.path)) questions += 1;

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 
-const COURTS = 12;
-const HOURS = 18;
+const SIZE = { courts: 12, hours: 18 };
 const FIRST_HOUR = 6;
 const NOTE = 'Trazer rede e bolas; paga no fim do mês com a turma de quinta.';
 
-/** A day with a reservation is shown as if every hour of twelve courts were taken, each by somebody else with a phone, and one a court with a long note. Returns their names. */
-export async function fillDay(page: Page): Promise<{ courts: string[]; people: string[] }> {
-  const courts = Array.from({ length: COURTS }, (_, index) => ({
+/** A day with a reservation is shown as if every hour of twelve courts (or as many as `size` says) were taken, each by somebody else with a phone, and one a court with a long note. Returns their names. */
+export async function fillDay(page: Page, size = SIZE): Promise<{ courts: string[]; people: string[] }> {
+  const courts = Array.from({ length: size.courts }, (_, index) => ({
     _id: idOf(1, index),
     name: `Quadra ${String.fromCharCode(65 + index)} da Praia`,
   }));
-  const hours = Array.from({ length: HOURS }, (_, index) => FIRST_HOUR + index);
+  const hours = Array.from({ length: size.hours }, (_, index) => FIRST_HOUR + index);
   const taken = courts.flatMap((court, column) =>
-    hours.map((startHour, row) => ({ court, startHour, index: column * HOURS + row })),
+    hours.map((startHour, row) => ({ court, startHour, index: column * size.hours + row })),
   );
   const personAt = (index: number) => `Fulana ${index} Reis`;
   await page.route('**/api/v1/arenas/me/reservations?*', async (route) => {
@@ -32,7 +31,7 @@ export async function fillDay(page: Page): Promise<{ courts: string[]; people: s
         _id: idOf(2, index),
         guestPlayerName: personAt(index),
         guestPhone: '13998765432',
-        ...(index % HOURS === 3 && { note: { text: NOTE, version: 1 } }),
+        ...(index % size.hours === 3 && { note: { text: NOTE, version: 1 } }),
         status: 'PENDENTE',
         paymentMethod: 'local',
         installments: [],

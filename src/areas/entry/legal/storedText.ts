@@ -24,7 +24,7 @@ export const STORED: readonly Block[] = [
         'Abrir e mostrar isso também sem internet',
         'O que é seu, até sair; o aplicativo, até você limpar',
       ],
-      ['Tema claro ou escuro', 'Lembrar sua escolha', 'Até você limpar'],
+      ['Tema claro ou escuro, e a altura das linhas da agenda', 'Lembrar sua escolha', 'Até você limpar'],
     ],
   },
 ];

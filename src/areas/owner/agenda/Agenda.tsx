@@ -16,7 +16,9 @@ import { agendaQuery } from './day/agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { AgendaHead } from './bar/AgendaHead.tsx';
-import { useIsCompact } from './bar/compact.ts';
+import { useDensity } from './bar/density.ts';
+import { DensityToggle } from './bar/DensityToggle.tsx';
+import { useIsPhone } from './bar/phone.ts';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DayBar } from './bar/DayBar.tsx';
 import { DeskLinks } from './DeskLinks.tsx';
@@ -26,7 +28,6 @@ import { PrintButton } from './paper/PrintButton.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import { useCourtChoice } from './grid/useCourtChoice.ts';
 import { UndoBar } from './undo/UndoBar.tsx';
-import classes from './Agenda.module.css';
 
 /** The agenda of one day, read again whenever the server reports a change. */
 export function Agenda() {
@@ -42,22 +43,27 @@ export function Agenda() {
   const list = useQuery(agendaQuery(app.call, day));
   const { reservations = [], closures = [] } = list.data ?? {};
   const openDay = list.data && openDayOf(list.data, today, firstOpenHour(list.data.day, { day: today, hour }));
-  const isCompact = useIsCompact();
+  const isPhone = useIsPhone();
+  const [density, setDensity] = useDensity();
   const choice = useCourtChoice();
   return (
     <>
-      <AgendaHead lead={dayTitle(day, today)}>
+      <AgendaHead
+        lead={dayTitle(day, today)}
+        bar={
+          <DayBar
+            actor={actor}
+            today={today}
+            isSearching={list.isFetching && list.isPending}
+            onSearchAgain={() => void list.refetch()}
+          />
+        }
+      >
         <ViewSwitch of="day" dayHref={agendaPath(toIsoDay(day))} weekHref={weekPath(toIsoDay(day))} />
-        {!isCompact && openDay && <CloseButton actor={actor} />}
-        {!isCompact && <PrintButton />}
+        {!isPhone && <DensityToggle density={density} onChoose={setDensity} />}
+        {!isPhone && openDay && <CloseButton actor={actor} />}
       </AgendaHead>
-      <DayBar
-        actor={actor}
-        today={today}
-        isSearching={list.isFetching && list.isPending}
-        onSearchAgain={() => void list.refetch()}
-      />
-      <div className={classes.line}>{watch && <LostLine actor={watch} />}</div>
+      {watch && <LostLine actor={watch} />}
       {list.isPending && <AgendaSkeleton />}
       {list.isLoadingError && <ReadFailure message={AGENDA_TEXTS.failed} query={list} />}
       {list.data && (
@@ -68,13 +74,15 @@ export function Agenda() {
           // The running hour can still be reserved.
           firstOpenHour={firstOpenHour(list.data.day, { day: today, hour })}
           askedHour={hourIn(location.search)}
-          isCompact={isCompact}
+          density={isPhone ? 'comfortable' : density}
         />
       )}
-      <SheetButtons day={day}>{isCompact && <PrintButton />}</SheetButtons>
+      <SheetButtons day={day}>
+        <PrintButton />
+      </SheetButtons>
       {list.data && <DayPaper agenda={list.data} />}
       <DeskLinks />
-      {isCompact && openDay && <CloseButton isAfloat actor={actor} />}
+      {isPhone && openDay && <CloseButton isAfloat actor={actor} />}
       {undo && <UndoBar actor={undo} reservations={reservations} closures={closures} />}
       {move && <MoveBar actor={move} />}
       {move && <PriceDialog actor={move} reservations={reservations} />}

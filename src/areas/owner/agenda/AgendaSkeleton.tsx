@@ -3,26 +3,17 @@ import { AGENDA_TEXTS } from './agendaTexts.ts';
 import classes from './AgendaSkeleton.module.css';
 
 const COURTS = 5;
-const HOURS = 6;
+const HOURS = 12;
 /** The cells that show a card: about as many as on an ordinary evening. */
 const TAKEN = new Set([1, 3, 7, 8, 11, 14, 17, 18, 22, 24, 26, 29]);
 
 export function AgendaSkeleton() {
   return (
     <Loading label={AGENDA_TEXTS.loading}>
-      <div className={classes.head}>
-        <Bone width={140} height={28} />
-        <Bone width={200} height={20} />
-      </div>
-      <div className={classes.toggles}>
-        {Array.from({ length: COURTS }, (_, index) => (
-          <Bone key={index} width={116} height={44} />
-        ))}
-      </div>
       <div className={classes.grid}>
         {Array.from({ length: HOURS * COURTS }, (_, index) => (
           <div key={index} className={classes.cell}>
-            {TAKEN.has(index) && <Bone height={92} />}
+            {TAKEN.has(index % 30) && <Bone height={40} />}
           </div>
         ))}
       </div>

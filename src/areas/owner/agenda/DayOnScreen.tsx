@@ -5,6 +5,7 @@ import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import type { AgendaActor } from '../../../../machines/agenda/agenda.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
+import type { Density } from './bar/density.ts';
 import type { DayReading } from './day/agendaQueries.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { CourtGrid } from './grid/CourtGrid.tsx';
@@ -21,12 +22,11 @@ type DayOnScreenProps = {
   firstOpenHour: number;
   /** The hour that the address asks for, to be seen first. */
   askedHour: number | undefined;
-  /** On a phone the grid comes first, and what is said about the day below it. */
-  isCompact: boolean;
+  density: Density;
 };
 
-/** The day's summary and grid; when the arena lacks courts or hours, a link to create them. */
-export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, isCompact }: DayOnScreenProps) {
+/** The day's grid, and below it what is said about the day; when the arena lacks courts or hours, a link to create them. */
+export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, density }: DayOnScreenProps) {
   const { day, grid, reservations } = agenda;
   const summary = useMemo(() => summaryOf(reservations), [reservations]);
   const occupancy = useMemo(() => occupancyOf(agenda), [agenda]);
@@ -37,15 +37,8 @@ export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, i
   if (grid.hours.length === 0) {
     return <Missing title={AGENDA_TEXTS.noHours} hint={AGENDA_TEXTS.noHoursHint} to={CREATE_HOURS} />;
   }
-  const about = (
-    <>
-      {isEmpty && <NoReservations day={day} isOver={firstOpenHour === 24} />}
-      {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} occupancy={occupancy} />}
-    </>
-  );
   return (
     <>
-      {!isCompact && about}
       <CourtGrid
         actor={actor}
         choice={choice}
@@ -53,9 +46,10 @@ export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, i
         grid={grid}
         firstOpenHour={firstOpenHour}
         askedHour={askedHour}
-        isCompact={isCompact}
+        density={density}
       />
-      {isCompact && about}
+      {isEmpty && <NoReservations day={day} isOver={firstOpenHour === 24} />}
+      {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} occupancy={occupancy} />}
     </>
   );
 }

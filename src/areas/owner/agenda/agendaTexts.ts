@@ -14,6 +14,7 @@ export const AGENDA_TEXTS = {
   views: 'Ver',
   dayView: 'Dia',
   weekView: 'Semana',
+  highRows: 'Linhas altas',
   search: 'Buscar',
   searching: 'Buscando...',
   previous: 'Dia anterior',

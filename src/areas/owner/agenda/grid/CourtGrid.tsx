@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE, pagesOf } from '#domain/values/query.ts';
 import type { AgendaActor } from '../../../../../machines/agenda/agenda.ts';
+import type { Density } from '../bar/density.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { CourtPages } from './CourtPages.tsx';
 import { CourtToggles } from './CourtToggles.tsx';
@@ -16,14 +17,13 @@ type CourtGridProps = {
   grid: DayGrid;
   firstOpenHour: number;
   askedHour: number | undefined;
-  /** On a phone the courts are chosen below the grid. */
-  isCompact: boolean;
+  density: Density;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The grid of the selected courts, ten per page. */
-export function CourtGrid({ actor, choice, iso, grid, firstOpenHour, askedHour, isCompact }: CourtGridProps) {
+/** The grid of the selected courts, ten per page, and below it which are selected. */
+export function CourtGrid({ actor, choice, iso, grid, firstOpenHour, askedHour, density }: CourtGridProps) {
   const { hidden, setHidden, page, setPage } = choice;
   const toggle = useCallback((id: string) => setHidden((before) => flipped(before, id)), [setHidden]);
   const showAll = useCallback(() => setHidden(NONE), [setHidden]);
@@ -32,10 +32,8 @@ export function CourtGrid({ actor, choice, iso, grid, firstOpenHour, askedHour, 
   const pages = pagesOf(shown.length);
   const current = Math.min(page, pages);
   const columns = useMemo(() => shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), [shown, current]);
-  const toggles = <CourtToggles courts={grid.courts} hidden={hidden} onToggle={toggle} onShowAll={showAll} />;
   return (
     <>
-      {!isCompact && toggles}
       {columns.length === 0 ? (
         <p className={classes.none}>{AGENDA_TEXTS.noCourtShown}</p>
       ) : (
@@ -47,10 +45,13 @@ export function CourtGrid({ actor, choice, iso, grid, firstOpenHour, askedHour, 
           columns={columns}
           firstOpenHour={firstOpenHour}
           askedHour={askedHour}
+          density={density}
         />
       )}
       <CourtPages page={current} pages={pages} onChange={setPage} />
-      {isCompact && <div className={classes.below}>{toggles}</div>}
+      <div className={classes.below}>
+        <CourtToggles courts={grid.courts} hidden={hidden} onToggle={toggle} onShowAll={showAll} />
+      </div>
     </>
   );
 }

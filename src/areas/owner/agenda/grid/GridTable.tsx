@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { movedTo } from '#domain/agenda/move.ts';
 import { fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
@@ -12,11 +21,13 @@ import { useHeld } from '../../../../shared/offline/useHeld.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { MOVE } from '../../desk/index.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import type { Density } from '../bar/density.ts';
 import type { Column } from '../day/dayGrid.ts';
 import { cellOf, focusCell, isPlainClick, placeIn, reopenOf, requestOf, stoppedBy } from './gridEvents.ts';
 import { placeAfter } from './gridKeys.ts';
 import { GridRow } from './GridRow.tsx';
-import { COLUMN_PX, nearCells } from './nearCells.ts';
+import { nearCells } from './nearCells.ts';
+import { keepPlace } from './scrollPlace.ts';
 import { scrollToRow, startRow } from './startRow.ts';
 import { useDrawnCourts } from './useDrawnCourts.ts';
 import { useSideScroll } from './useSideScroll.ts';
@@ -32,13 +43,15 @@ type GridTableProps = {
   columns: readonly Column[];
   firstOpenHour: number;
   askedHour: number | undefined;
+  density: Density;
 };
 
 /**
  * Hours are rows, courts are columns. Only one cell is in the tab order; the arrow keys move between cells.
  * One listener on the table serves all cells, since a day may have a thousand of them.
  */
-export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, askedHour }: GridTableProps) {
+export function GridTable(props: GridTableProps) {
+  const { actor, iso, courts, hours, columns, firstOpenHour, askedHour, density } = props;
   const [, navigate] = useLocation();
   const table = useRef<HTMLTableElement>(null);
   const side = useSideScroll();
@@ -53,12 +66,17 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
   const move = useSelector(actor, ({ children }) => children.move);
   const carried = useSelector(move, carriedIn);
   const start = startRow(hours, columns, { firstOpenHour, askedHour });
+  const rows: CSSProperties & { '--hours': number } = { '--hours': hours.length };
   const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
   const drawn = useDrawnCourts(iso, columns);
   const isHere = columns.some(({ id }) => id === focused.court) && focused.row < hours.length;
   const current = isHere ? focused : { row: start, court: columns[0]?.id ?? '' };
   // The callback's identity changes with the day, so that React calls the ref again and the new day is scrolled.
-  const showStart = useCallback((row: HTMLTableRowElement | null) => scrollToRow(row, iso), [iso]);
+  const isAsked = askedHour !== undefined;
+  const showStart = useCallback(
+    (row: HTMLTableRowElement | null) => scrollToRow(row, { day: iso, isAsked }),
+    [iso, isAsked],
+  );
 
   function onClick(event: MouseEvent<HTMLElement>) {
     if (carried) return place(carried, event);
@@ -73,6 +91,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
+    keepPlace(table.current, iso);
     navigate(link.pathname + link.search);
   }
 
@@ -103,7 +122,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
   }
 
   return (
-    <div className={classes.frame} data-carrying={carried !== null || undefined}>
+    <div className={classes.frame} style={rows} data-density={density} data-carrying={carried !== null || undefined}>
       <p id="grid-keys" className="visually-hidden">
         {carried ? MOVE.choose : AGENDA_TEXTS.keys}
       </p>
@@ -116,7 +135,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, a
           aria-label={AGENDA_TEXTS.grid}
           aria-describedby="grid-keys"
           className={classes.table}
-          style={{ minWidth: `calc(var(--hour) + ${columns.length} * ${COLUMN_PX}px)` }}
+          style={{ minWidth: `calc(var(--hour) + ${columns.length} * var(--column))` }}
           onClick={onClick}
           onKeyDown={onKeyDown}
           onFocus={onFocus}

@@ -1,4 +1,5 @@
 import type { Column } from '../day/dayGrid.ts';
+import { takePlace } from './scrollPlace.ts';
 
 /** The height of the previous hour that stays visible, so that the user sees that there are earlier hours. */
 const PEEK_PX = 28;
@@ -22,12 +23,17 @@ export function startRow(
   return Math.max(0, row);
 }
 
-/** Scrolls a row to the top of the grid, below its head; only once per day. */
-export function scrollToRow(row: HTMLTableRowElement | null, day: string): void {
+/** Scrolls a row to the top of the grid, below its head, unless a place of that day was kept; only once per day. */
+export function scrollToRow(
+  row: HTMLTableRowElement | null,
+  { day, isAsked }: { day: string; isAsked: boolean },
+): void {
   const table = row?.closest('table');
   const scroller = table?.parentElement;
   if (!row || !scroller || scroller.dataset['day'] === day) return;
   scroller.dataset['day'] = day;
+  const place = takePlace(day);
+  if (place && !isAsked) return scroller.scrollTo(place);
   // Where hardly a row has room, it is shown whole.
   const peek = scroller.clientHeight < 3 * row.offsetHeight ? 0 : PEEK_PX;
   scroller.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0) - peek;

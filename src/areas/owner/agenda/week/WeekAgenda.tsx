@@ -20,10 +20,9 @@ export function WeekAgenda({ day, today }: { day: Day; today: Day }) {
   const iso = toIsoDay(day);
   return (
     <>
-      <AgendaHead lead={weekTitle(first)}>
+      <AgendaHead lead={weekTitle(first)} bar={<WeekBar first={first} today={today} />}>
         <ViewSwitch of="week" dayHref={agendaPath(iso)} weekHref={weekPath(iso)} />
       </AgendaHead>
-      <WeekBar first={first} today={today} />
       {week.isPending && <WeekSkeleton />}
       {week.isLoadingError && <ReadFailure message={WEEK.failed} query={week} />}
       {week.data && <WeekTable days={week.data} today={today} />}
