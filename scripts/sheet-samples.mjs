@@ -1,5 +1,5 @@
-// node scripts/sheet-samples.mjs: makes the workbooks tests/server/imports/samples/planilha-*.xlsx as LibreOffice Calc saves them, in six forms that
-// arenas keep. It needs `soffice` (Debian's libreoffice-calc); the tests do not, since its results are kept.
+// node scripts/sheet-samples.mjs [NAME]: makes the workbooks tests/server/imports/samples/planilha-*.xlsx as LibreOffice Calc saves them, in forms that
+// arenas keep ('livro-*': whole books). It needs `soffice` (Debian's libreoffice-calc); the tests do not, since its results are kept.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,6 +89,79 @@ const SAMPLES = {
   ),
 };
 
+const line = (...texts) => row(...texts.map((one) => (one === '' ? empty() : one.startsWith('<') ? one : text(one))));
+const NOTES = sheet('Recados', line('Lembrar de trocar a rede da quadra 2'), line('Chave com o Zé'));
+const MONTHS = 'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ');
+
+const BOOKS = {
+  'livro-lista': [
+    NOTES,
+    sheet(
+      'Reservas',
+      line(across(6, 1, 'Arena Maré Alta')),
+      line('Data', 'Horário', 'Quadra', 'Cliente', 'Valor', 'Pago'),
+      line(across(1, 2, '21/12'), '18h', 'Quadra 1', 'Rui Lima', reais('80'), 'PIX'),
+      line(covered, '19h às 21h', 'Areia do fundo', 'Bia', reais('150'), 'sinal 50'),
+      line('', '21h', 'Quadra 1', 'Eva', reais('80'), 'ok'),
+      line('Total do dia', '', '', '', reais('310')),
+      line('22/12', '7h', 'Areia do fundo', 'Caio', reais('70'), 'pg'),
+      line('', '8h', 'Areia do fundo', '', '', 'pix'),
+    ),
+  ].join(''),
+  'livro-grade-dia': [
+    sheet(
+      'Semana',
+      line('Data', 'Hora', 'Quadra 1', 'Quadra 2', 'Obs'),
+      line(across(1, 3, 'Sáb 21/12/2030'), time('18'), 'Rui Lima (13) 98888-7777 R$ 80 sinal 50', 'livre'),
+      line(covered, time('19'), across(1, 2, 'Bia - PIX'), 'Eva (traz a rede)', 'torneio ao lado'),
+      line(covered, time('20'), covered, '-'),
+      line('', 'Total', number('2'), number('1')),
+      line(day('2030-12-22'), time('07'), '', 'Caio ok'),
+      line('', 'cedo', 'Duda'),
+    ),
+    sheet(
+      'Seg 23-12-2030',
+      line('', 'Quadra 1', 'Quadra 2'),
+      line('18h às 19h', 'Gil pg', ''),
+      line('19h às 20h', 'Gil pg', 'Nina'),
+    ),
+    NOTES,
+  ].join(''),
+  'livro-grade-semana': [
+    sheet(
+      'Quadra 1',
+      line(across(3, 1, 'Semana de 16/12/2030 a 22/12/2030')),
+      line('Horário', 'Segunda', 'Terça', 'Domingo'),
+      line('18h', 'Rui', '', 'Bia'),
+      line('19h', 'Rui', 'Eva pix', ''),
+      line(across(3, 1, 'Semana de 23/12/2030 a 29/12/2030')),
+      line('Horário', 'Segunda', 'Terça', 'Domingo'),
+      line('18h', '', 'Caio', ''),
+    ),
+    sheet('Areia', line('Horário', 'Seg', 'Ter'), line('18h', 'Duda', ''), line('19h', '', 'Nina')),
+  ].join(''),
+  'livro-ano': MONTHS.map((name, month) =>
+    sheet(
+      name,
+      line(across(4, 1, `${name} 2031`)),
+      line('Dia', 'Hora', 'Quadra 1', 'Quadra 2'),
+      line(number('5'), '18:00', `Rui ${month + 1}`, ''),
+      line('', '19:00', '', 'Bia pg'),
+      line('31', '18:00', 'Eva', ''),
+    ),
+  ).join(''),
+  'livro-clientes': [
+    NOTES,
+    sheet(
+      'Cadastro',
+      line(across(4, 1, 'Clientes da arena')),
+      line('Nome completo', 'WhatsApp', 'Aniversário', 'Grupo'),
+      line('Rui Lima', number('13988887777'), '15/03', 'terça, vip'),
+      line('Bia Cruz', '(13) 97777-6666', day('1990-12-22'), ''),
+    ),
+  ].join(''),
+};
+
 const NAMESPACES = [
   'office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"',
   'table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"',
@@ -117,7 +190,9 @@ const STYLES = `
     .join('')}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'planilhas-'));
-const files = Object.entries(SAMPLES).map(([name, tables]) => {
+const [, , only] = process.argv;
+const wanted = Object.entries({ ...SAMPLES, ...BOOKS }).filter(([name]) => only === undefined || name === only);
+const files = wanted.map(([name, tables]) => {
   const file = join(folder, `planilha-${name}.fods`);
   writeFileSync(
     file,

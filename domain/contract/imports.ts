@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { AnswersText } from '../imports/answers.ts';
 import { ColumnChoice } from '../imports/columns.ts';
 import { CustomerColumnChoice } from '../imports/customerColumns.ts';
 import { CustomerImportPreview, CustomerImportResult } from '../imports/customerReport.ts';
@@ -22,8 +23,12 @@ const Reading = {
   ),
 };
 
-/** Without `columns` they are guessed; with them, exactly those count. */
-const Body = Schema.Struct({ columns: Schema.optionalKey(ColumnChoice), ...Reading });
+/** Without `columns` they are guessed; with them, exactly those count. `answers`: to the questions of the preview. */
+const Body = Schema.Struct({
+  columns: Schema.optionalKey(ColumnChoice),
+  answers: Schema.optionalKey(AnswersText),
+  ...Reading,
+});
 const CustomersBody = Schema.Struct({ columns: Schema.optionalKey(CustomerColumnChoice), ...Reading });
 
 /** Reservations and customers that an arena brings along in a spreadsheet. Each call has the file: the server keeps none. */

@@ -1,81 +1,16 @@
-import { addDays, compareDays, type Day, isDay } from '../values/days/day.ts';
 import { formatReais, MOST_CENTAVOS, readReais } from '../values/money.ts';
 import { maskPhone, readPhone } from '../people/phone.ts';
 import { type Cell, textOf } from './cell.ts';
+import { serialIn } from './serial.ts';
 import { foldCell } from './words.ts';
 
-/** What a cell says. `mended`: what was understood in other words than the cell's, for the person to check. */
-export type Understood<Value> = { readonly value: Value; readonly mended?: string } | { readonly fault: string };
-
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-
-/** Days as spreadsheets count them from 1899-12-30, for the years 2009 to 2064. */
-const [FIRST_SERIAL, LAST_SERIAL] = [40_000, 60_000];
-
 /**
- * A day: `15/12/2026`, `15.12.26`, `2026-12-15`, `15 de dezembro`, or a spreadsheet's number of days. A time after it is
- * left alone.
- * @param today gives the year to a day without one: it is the next such day
+ * What a cell says. `mended`: what was understood in other words than the cell's, for the person to check. `asks`: the question
+ * whose answer settles it.
  */
-export function readDay(typed: Cell, today: Day): Understood<Day> {
-  if (typeof typed === 'object' && typed.kind === 'moment' && typed.day) {
-    return isDay(typed.day) ? { value: typed.day } : { fault: `"${typed.text}" não é uma data` };
-  }
-  const cell = textOf(typed);
-  const text = foldCell(cell).replace(
-    /^(domingo|segunda|terca|quarta|quinta|sexta|sabado|dom|seg|ter|qua|qui|sex|sab)(-feira)?[ ,.]+/,
-    '',
-  );
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text);
-  if (iso) return dayOf(cell, { year: iso[1], month: iso[2], day: iso[3] });
-  const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
-  if (usual) return dayOf(cell, { day: usual[1], month: usual[2], year: usual[3] });
-  const serial = serialIn(text);
-  if (serial) {
-    const value = addDays({ day: 30, month: 12, year: 1899 }, serial.days);
-    return { value, mended: `${cell} → ${label(value)}` };
-  }
-  const named = /^(\d{1,2})[oº°]?(?: de | |\/|-)([a-z]{3})[a-z]*\.?(?:(?: de | |\/|-)(\d{4}|\d{2}))?(?!\d)/.exec(text);
-  const month = named && MONTHS.indexOf(named[2] ?? '') + 1;
-  if (named && month) return mendedDay(cell, { day: named[1], month, year: named[3] }, today);
-  const short = /^(\d{1,2})[/.-](\d{1,2})(?![\d/.-])/.exec(text);
-  if (short) return mendedDay(cell, { day: short[1], month: short[2] }, today);
-  return { fault: cell === '' ? 'Falta o dia' : `"${cell}" não é uma data` };
-}
-
-/** Days since 1899-12-30 and minutes of the last of them: rounded together, for the last second of a day is the next day. */
-function serialIn(text: string): { readonly days: number; readonly minutes: number } | undefined {
-  if (!/^\d{5}([.,]\d+)?$/.test(text)) return undefined;
-  const minutes = Math.round(Number(text.replace(',', '.')) * 1440);
-  const days = Math.floor(minutes / 1440);
-  return days >= FIRST_SERIAL && days <= LAST_SERIAL ? { days, minutes: minutes % 1440 } : undefined;
-}
-
-interface Parts {
-  readonly day: string | undefined;
-  readonly month: string | number | undefined;
-  readonly year?: string | undefined;
-}
-
-function dayOf(cell: string, { day, month, year = '' }: Parts): Understood<Day> {
-  const value = { day: Number(day), month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
-  return isDay(value) ? { value } : { fault: `"${cell}" não é uma data` };
-}
-
-/** A day with a month in words, or without a year, which is then the next such day. */
-function mendedDay(cell: string, parts: Parts, today: Day): Understood<Day> {
-  const years = parts.year === undefined ? [0, 1, 2, 3, 4].map((ahead) => String(today.year + ahead)) : [parts.year];
-  const days = years.flatMap((year) => {
-    const read = dayOf(cell, { ...parts, year });
-    return 'value' in read ? [read.value] : [];
-  });
-  const value = parts.year === undefined ? days.find((day) => compareDays(day, today) >= 0) : days[0];
-  return value ? { value, mended: `${cell} → ${label(value)}` } : { fault: `"${cell}" não é uma data` };
-}
-
-function label({ day, month, year }: Day): string {
-  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
-}
+export type Understood<Value> =
+  | { readonly value: Value; readonly mended?: string; readonly asks?: string }
+  | { readonly fault: string; readonly asks?: string };
 
 /** Hours of one day: `until` is absent when the cell says only when it begins. */
 export interface Span {
@@ -247,47 +182,4 @@ const TINY = 1e-6;
 /** Rounded half up, as a spreadsheet shows it: `1.005`, which is a little less in binary, is 101. */
 function centavosOf(reais: number): number {
   return Math.round(Number((reais * 100).toPrecision(12)));
-}
-
-const YES = new Set([
-  'sim',
-  's',
-  'x',
-  'ok',
-  'pago',
-  'paga',
-  'pg',
-  'quitado',
-  'quitada',
-  'yes',
-  'true',
-  'verdadeiro',
-  '1',
-]);
-const NO = new Set([
-  'nao',
-  'n',
-  '',
-  'pendente',
-  'aberto',
-  'em aberto',
-  'a pagar',
-  'a receber',
-  'falta',
-  'confirmada',
-  'confirmado',
-  'no',
-  'false',
-  'falso',
-  '0',
-]);
-
-const OVER = /^(?:cancelad|expirad|desmarcad)[ao]s?$/;
-
-/** Whether all of it is paid. What is neither yes nor no is refused: money is not guessed. */
-export function readPaid(cell: string): Understood<boolean> {
-  const text = foldCell(cell);
-  if (OVER.test(text)) return { fault: `"${cell}": só entra o que ainda vale` };
-  if (YES.has(text)) return { value: true };
-  return NO.has(text) ? { value: false } : { fault: `"${cell}" não diz se está pago: escreva sim ou não` };
 }

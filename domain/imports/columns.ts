@@ -1,8 +1,9 @@
 import { Schema } from 'effect';
 import { WholeNumber } from '../values/query.ts';
 import type { Cell } from './cell.ts';
-import { looksLikeName, looksLikePhone, readDay, readSpan } from './cells.ts';
+import { looksLikeName, looksLikePhone, readSpan } from './cells.ts';
 import type { Grid } from './file.ts';
+import { readDay } from './readDay.ts';
 import { type Guess, type Look, type Places, recognise, type Recognition } from './recognise.ts';
 import { foldCell } from './words.ts';
 
@@ -117,6 +118,11 @@ const RESERVATION_COLUMNS: Recognition<Column> = {
 /** Guesses which column of a sheet of reservations says what. */
 export function guessColumns(grid: Grid): Guess<Column> {
   return recognise(grid, RESERVATION_COLUMNS);
+}
+
+/** Whether a folded heading is one of a list of reservations: a grid has courts and days there. */
+export function isListHeading(title: string): boolean {
+  return COLUMNS.some((column) => RESERVATION_COLUMNS.headings[column].includes(title));
 }
 
 function isHour(cell: Cell, text: string): boolean {

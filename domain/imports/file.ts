@@ -44,4 +44,11 @@ export interface NamedSheet {
   readonly isLeftOut: boolean;
   /** Of a text file: what its cells were parted by. */
   readonly separator?: Separator;
+  /** Of a grid that was made a list: how it was laid out, and of each row the cell that it was, such as `C4`. */
+  readonly form?: GridForm;
+  readonly places?: readonly string[];
 }
+
+/** How reservations are laid out where a sheet is no list: hours by courts, or hours by days. */
+export const GRID_FORMS = ['day', 'week'] as const;
+export type GridForm = (typeof GRID_FORMS)[number];

@@ -9,8 +9,9 @@ import { MOST_CENTAVOS } from '../values/money.ts';
 import { isOpenAt, openOn, type OpeningHours } from '../opening/opening.ts';
 import { notOpenText } from '../opening/openingWeek.ts';
 import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
-import { readDay } from './cells.ts';
+import type { Answers, Uncertain } from './answers.ts';
 import type { Column, ColumnChoice } from './columns.ts';
+import { readDay } from './readDay.ts';
 import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
 import { asRead, type FileRow, placeOf } from './rows.ts';
 
@@ -38,6 +39,8 @@ export interface PlannedRow extends FileRow<Column> {
   readonly outcome: RowOutcome;
   /** What was mended, or why the row is refused. */
   readonly remarks: readonly string[];
+  /** What an answer settles for this row, answered or not. */
+  readonly uncertain?: readonly Uncertain[];
   /** Of a row that is taken, mended or not. */
   readonly reservation?: PlannedReservation;
 }
@@ -58,9 +61,9 @@ export interface ArenaState extends Occupied {
 }
 
 /** The days that rows name, each once. */
-export function daysIn(rows: readonly FileRow<Column>[], columns: ColumnChoice, today: Day): Day[] {
+export function daysIn(rows: readonly FileRow<Column>[], columns: ColumnChoice, today: Day, answers: Answers): Day[] {
   const days = rows.flatMap(({ cells, columns: { day } = columns }) =>
-    day === undefined ? [] : [readDay(cells[day] ?? '', today)],
+    day === undefined ? [] : [readDay(cells[day] ?? '', today, answers)],
   );
   return [...new Map(days.flatMap((read) => ('value' in read ? [[toIsoDay(read.value), read.value]] : []))).values()];
 }
@@ -69,13 +72,18 @@ export function daysIn(rows: readonly FileRow<Column>[], columns: ColumnChoice, 
  * Returns what tells of each row of a spreadsheet, one after the other in their order, what becomes of it. It changes nothing:
  * the import does what it says, unless the arena has changed since.
  */
-export function importPlanner(columns: ColumnChoice, arena: ArenaState): (row: FileRow<Column>) => PlannedRow {
-  const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
+export function importPlanner(
+  columns: ColumnChoice,
+  arena: ArenaState,
+  answers: Answers = {},
+): (row: FileRow<Column>) => PlannedRow {
+  const planning: Planning = { arena, answers, rules: new Map(), lines: new Map(), hours: new Map() };
   return (row) => ({ ...asRead(row), ...planRow(row, row.columns ?? columns, planning) });
 }
 
 interface Planning {
   readonly arena: ArenaState;
+  readonly answers: Answers;
   /** The price rules of the days that were met, which are many rows' each. */
   readonly rules: Map<string, RulesOfDay>;
   /** Where each row stands that was read, by its key, and each that takes an hour. */
@@ -83,27 +91,29 @@ interface Planning {
   readonly hours: Map<string, string>;
 }
 
-type RowPlan = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'remarks' | 'reservation'>;
+type RowPlan = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'remarks' | 'uncertain' | 'reservation'>;
 
 function planRow(row: FileRow<Column>, columns: ColumnChoice, planning: Planning): RowPlan {
   const { line, cells } = row;
-  const { arena } = planning;
+  const { arena, answers } = planning;
   const place = placeOf(row);
-  const refused = (...remarks: readonly string[]): RowPlan => ({ line, outcome: 'refused', remarks, cells });
-  const read = readRow(cells, columns, { courts: arena.courts, today: arena.now.day });
+  const read = readRow(cells, columns, { courts: arena.courts, today: arena.now.day, answers });
+  const uncertain = read.uncertain.length > 0 ? { uncertain: read.uncertain } : {};
+  const common = { line, cells, ...uncertain };
+  const refused = (...remarks: readonly string[]): RowPlan => ({ ...common, outcome: 'refused', remarks });
   if ('faults' in read) return refused(...read.faults);
   const key = arena.keep(keyOf(read.order));
   const same = planning.lines.get(key);
   if (same !== undefined) return refused(`Repetida: igual à ${same}`);
   planning.lines.set(key, place);
-  if (arena.imported.has(key)) return { line, outcome: 'already', remarks: [], cells };
+  if (arena.imported.has(key)) return { ...common, outcome: 'already', remarks: [] };
   const offer = offeredTo(read.order, planning);
   if ('fault' in offer) return refused(offer.fault);
   for (const { hour } of offer.hours) planning.hours.set(hourKey(read.order.day, read.order.court.id, hour), place);
   const { received } = read.order;
   if (received !== 'all' && received > offer.total) return refused('Já foi pago mais do que o valor');
   const reservation = { ...read.order, key, ...offer, received: received === 'all' ? offer.total : received };
-  return { line, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, cells, reservation };
+  return { ...common, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, reservation };
 }
 
 type Offer = Pick<PlannedReservation, 'hours' | 'total'>;

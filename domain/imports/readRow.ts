@@ -3,9 +3,12 @@ import { MAX_NOTE } from '../booking/note.ts';
 import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../courts/sport.ts';
 import { type Day, toIsoDay } from '../values/days/day.ts';
 import { maskPhone } from '../people/phone.ts';
+import { type Answers, courtQuestion, LEFT_OUT, OUT, type Uncertain } from './answers.ts';
 import { type Cell, textOf } from './cell.ts';
-import { isUsual, readContact, readDay, readHours, readPaid, readSpan, readTotal, type Understood } from './cells.ts';
+import { isUsual, readContact, readHours, readSpan, readTotal, type Understood } from './cells.ts';
 import { type Column, type ColumnChoice, COLUMNS } from './columns.ts';
+import { readDeposit, readPaid } from './paid.ts';
+import { readDay } from './readDay.ts';
 import { foldCell, lineOf, linesOf } from './words.ts';
 
 /** A court of the arena, as far as rows name it. */
@@ -33,41 +36,50 @@ export interface RowOrder {
 }
 
 /** What a row says: an order with what was mended in it, or everything that stands in its way. */
-export type ReadRow =
+export type ReadRow = { readonly uncertain: readonly Uncertain[] } & (
   | { readonly order: RowOrder; readonly mends: readonly string[] }
-  | { readonly faults: readonly string[] };
+  | { readonly faults: readonly string[] }
+);
 
 interface Reading {
   readonly courts: readonly NamedCourt[];
   readonly today: Day;
+  readonly answers?: Answers;
 }
 
 /** Reads a row of a spreadsheet. All of its faults are named at once, so that it is corrected once. */
-export function readRow(cells: readonly Cell[], columns: ColumnChoice, { courts, today }: Reading): ReadRow {
-  const [mends, faults]: [string[], string[]] = [[], []];
+export function readRow(
+  cells: readonly Cell[],
+  columns: ColumnChoice,
+  { courts, today, answers = {} }: Reading,
+): ReadRow {
+  const [mends, faults, uncertain]: [string[], string[], Uncertain[]] = [[], [], []];
   const cell = (column: Column): Cell => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''));
   const text = (column: Column): string => textOf(cell(column));
-  const take = <Value>(read: Understood<Value>): Value | undefined => {
+  const take = <Value>(read: Understood<Value>, typed = ''): Value | undefined => {
+    if (read.asks !== undefined) uncertain.push({ id: read.asks, cell: typed });
     if ('fault' in read) return void faults.push(read.fault);
     if (read.mended !== undefined) mends.push(read.mended);
     return read.value;
   };
   const broken = COLUMNS.map(cell).find((one) => typeof one === 'object' && one.kind === 'error');
-  if (broken !== undefined) return { faults: [`A célula "${textOf(broken)}" tem um erro na planilha`] };
-  const day = take(readDay(cell('day'), today));
+  if (broken !== undefined) return { uncertain, faults: [`A célula "${textOf(broken)}" tem um erro na planilha`] };
+  const day = take(readDay(cell('day'), today, answers), text('day'));
   const hours = take(hoursIn(cell, columns, take));
-  const court = take(courtOf(text('court'), courts));
+  const court = take(courtOf(text('court'), courts, answers), text('court'));
   const name = lineOf(text('name'));
   if (name === '') faults.push('Falta o nome');
   if (name.length > MAX_GUEST_NAME) faults.push(`O nome tem mais de ${MAX_GUEST_NAME} letras`);
   const total = text('total') === '' ? null : take(readTotal(cell('total')));
-  const received = take(receivedIn(cell('received'), text('paid'), total ?? null));
+  const received = take(receivedIn(cell('received'), text('paid'), total ?? null, answers), text('paid'));
   const sport = take(sportOf(text('sport')));
   const { phone, note } = contactIn(text('phone'), linesOf(text('note')), mends);
   if (note.length > MAX_NOTE) faults.push(`A observação tem mais de ${MAX_NOTE} letras`);
   const isWhole =
     faults.length === 0 && day && hours && court && sport && total !== undefined && received !== undefined;
-  return isWhole ? { order: { day, ...hours, court, name, phone, note, total, received, sport }, mends } : { faults };
+  return isWhole
+    ? { order: { day, ...hours, court, name, phone, note, total, received, sport }, mends, uncertain }
+    : { faults, uncertain };
 }
 
 /** The same for the same reservation, in whatever words and file the row says it: what an import knows its rows by. */
@@ -112,10 +124,13 @@ function spanOf(from: number, until: number, mended: { readonly mended?: string 
 }
 
 /** A sum that was received says more than yes or no; where they contradict each other, money is not guessed. */
-function receivedIn(cell: Cell, paid: string, total: number | null): Understood<number | 'all'> {
-  const isPaid = readPaid(paid);
+function receivedIn(cell: Cell, paid: string, total: number | null, answers: Answers): Understood<number | 'all'> {
+  const deposit = textOf(cell) === '' ? readDeposit(paid) : undefined;
+  if (deposit) return deposit;
+  const isPaid = readPaid(paid, answers);
   if ('fault' in isPaid) return isPaid;
-  if (textOf(cell) === '') return { value: isPaid.value ? 'all' : 0 };
+  const asks = isPaid.asks === undefined ? {} : { asks: isPaid.asks };
+  if (textOf(cell) === '') return { value: isPaid.value ? 'all' : 0, ...asks };
   const sum = readTotal(cell);
   if ('fault' in sum) return sum;
   if (total !== null && sum.value > total) return { fault: `"${textOf(cell)}" é mais do que o valor` };
@@ -125,16 +140,22 @@ function receivedIn(cell: Cell, paid: string, total: number | null): Understood<
   return sum;
 }
 
-function courtOf(cell: string, courts: readonly NamedCourt[]): Understood<NamedCourt> {
+function courtOf(cell: string, courts: readonly NamedCourt[], answers: Answers): Understood<NamedCourt> {
   const [first, ...others] = courts;
   const text = foldCell(cell);
-  if (text === '') return first && others.length === 0 ? { value: first } : { fault: 'Falta a quadra' };
+  if (text === '' && first && others.length === 0) return { value: first };
+  const asks = courtQuestion(text);
+  const answered = answers[asks];
+  const chosen = courts.find(({ id }) => id === answered);
+  if (chosen) return { value: chosen, mended: `${cell || 'Sem quadra'} → ${chosen.name}`, asks };
+  if (answered === OUT) return { fault: LEFT_OUT, asks };
+  if (text === '') return { fault: 'Falta a quadra', asks };
   const same = courts.filter(({ name }) => foldCell(name) === text);
   const found =
     only(same) ??
     only(courts.filter(({ name }) => isNumber(text, foldCell(name)))) ??
     only(courts.filter(({ name }) => isPart(text, foldCell(name))));
-  if (!found) return { fault: `A arena não tem a quadra "${cell}"` };
+  if (!found) return { fault: `A arena não tem a quadra "${cell}"`, asks };
   return { value: found, ...(foldCell(cell) !== foldCell(found.name) && { mended: `${cell} → ${found.name}` }) };
 }
 

@@ -5,7 +5,7 @@ import { Day } from '../values/days/day.ts';
 import { TotalReais } from '../values/money.ts';
 import { textOf } from './cell.ts';
 import { ColumnChoice } from './columns.ts';
-import { type Grid, type NamedSheet, SEPARATORS } from './file.ts';
+import { type Grid, GRID_FORMS, type NamedSheet, SEPARATORS } from './file.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 import type { PlannedReservation, PlannedRow, RowOutcome } from './plan.ts';
 import type { FileRow } from './rows.ts';
@@ -30,6 +30,8 @@ const ImportedReservation = Schema.Struct({
 export const RowFields = {
   /** As a spreadsheet counts, from 1. */
   line: Schema.Int,
+  /** The cell that it was, such as `C4`, where the sheet is a grid. */
+  at: Schema.optionalKey(Schema.String),
   /** Its sheet's name, where the file has several. */
   sheet: Schema.optionalKey(Schema.String),
   /** What was mended, or why it is refused, in Portuguese. */
@@ -67,6 +69,10 @@ const SheetUse = Schema.Struct({
   isHidden: Schema.Boolean,
   /** The file had too many rows before it was read. */
   isLeftOut: Schema.Boolean,
+  /** Of a grid: hours by courts, or by days. */
+  form: Schema.optionalKey(Schema.Literals(GRID_FORMS)),
+  /** Nothing in it is what is imported, beside sheets that have it. */
+  isNotes: Schema.optionalKey(Schema.Boolean),
 });
 
 /** What is told of the file, whatever comes in. */
@@ -80,9 +86,23 @@ export const FileFields = {
   found: Schema.Array(Schema.Struct({ heading: Schema.String, sample: Schema.String })),
 };
 
+/** What is uncertain in the file: one answer holds for all rows that have it. */
+const Question = Schema.Struct({
+  id: Schema.String,
+  /** How many rows it settles, and where the first of them stands, in Portuguese as all of its texts. */
+  rows: Schema.Int,
+  first: Schema.String,
+  text: Schema.String,
+  /** What each answer would do. */
+  options: Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String })),
+  /** The value that was answered; absent while it is open. */
+  answer: Schema.optionalKey(Schema.String),
+});
+
 /** What an import would do. Nothing is changed by it. */
 export const ImportPreview = Schema.Struct({
   ...FileFields,
+  questions: Schema.optionalKey(Schema.Array(Question)),
   columns: ColumnChoice,
   counts: ImportCounts,
   rows: Schema.Array(ImportRow),
@@ -159,9 +179,10 @@ interface Planned<Outcome extends string> extends Omit<FileRow<never>, 'columns'
 }
 
 /** What is told of a planned row, whatever comes in. */
-export function shownFields<Outcome extends string>({ line, sheet, outcome, remarks, cells }: Planned<Outcome>) {
+export function shownFields<Outcome extends string>({ line, at, sheet, outcome, remarks, cells }: Planned<Outcome>) {
   return {
     line,
+    ...(at !== undefined && { at }),
     ...(sheet !== undefined && { sheet }),
     outcome,
     remarks,

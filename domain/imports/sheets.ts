@@ -1,5 +1,5 @@
 import { textOf } from './cell.ts';
-import type { Grid, NamedSheet } from './file.ts';
+import type { Grid, GridForm, NamedSheet } from './file.ts';
 import { type FileRow, rowsBelow } from './rows.ts';
 import type { Guess, Places } from './recognise.ts';
 import { foldCell } from './words.ts';
@@ -14,6 +14,10 @@ interface SheetUse {
   readonly agrees: boolean;
   readonly isHidden: boolean;
   readonly isLeftOut: boolean;
+  /** Of a grid: how it was laid out. */
+  readonly form?: GridForm;
+  /** Nothing in it is what is imported, beside sheets that have it. */
+  readonly isNotes?: boolean;
 }
 
 export interface ReadSheets<Column extends string> {
@@ -42,7 +46,7 @@ export function readSheets<Column extends string>(
   sheets: readonly NamedSheet[],
   choice: Choice<Column>,
 ): ReadSheets<Column> {
-  const looked = sheets.map((sheet, place) => look(sheet, place, choice.guess));
+  const looked = withoutNotes(sheets.map((sheet, place) => look(sheet, place, choice.guess)));
   const first = firstOf(looked, choice);
   const columns = choice.columns ?? first?.guess.columns ?? {};
   const isSeveral = sheets.length > 1;
@@ -55,7 +59,9 @@ export function readSheets<Column extends string>(
     columns,
     grid: first?.sheet.grid ?? [],
     head: first?.guess.head ?? -1,
-    sheets: used.map(({ sheet: { name, isHidden, isLeftOut }, rows, agrees, isRead }) => ({
+    sheets: used.map(({ sheet: { name, isHidden, isLeftOut, form }, rows, agrees, isRead, isNotes }) => ({
+      ...(form && { form }),
+      ...(isNotes && { isNotes }),
       name,
       rows: rows.length,
       isRead,
@@ -82,6 +88,7 @@ interface Looked<Column extends string> {
   readonly rows: readonly FileRow<never>[];
   /** Two sheets with the same ones agree. */
   readonly headings: string;
+  readonly isNotes: boolean;
 }
 
 function look<Column extends string>(
@@ -92,7 +99,18 @@ function look<Column extends string>(
   const guess = guessOf(sheet.grid);
   const titles = (sheet.grid[guess.head] ?? []).map((cell) => foldCell(textOf(cell)));
   const headings = JSON.stringify(guess.head < 0 ? guess.columns : titles);
-  return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid), headings };
+  return { sheet, place, guess, rows: rowsBelow(guess.head, sheet.grid, sheet.places), headings, isNotes: false };
+}
+
+/** Fewer columns that are known are no list. */
+const LEAST_COLUMNS = 2;
+
+/** Names the sheets of notes: those of which hardly a column is known, where others have what is imported. */
+function withoutNotes<Column extends string>(looked: readonly Looked<Column>[]): readonly Looked<Column>[] {
+  const isList = ({ rows, guess }: Looked<Column>): boolean =>
+    rows.length > 0 && Object.keys(guess.columns).length >= LEAST_COLUMNS;
+  if (!looked.some(isList)) return looked;
+  return looked.map((one) => ({ ...one, isNotes: one.rows.length > 0 && !isList(one) }));
 }
 
 /** The first with rows: of the chosen ones, else of those that are shown, else of all. */
@@ -103,5 +121,6 @@ function firstOf<Column extends string>(
   const filled = looked.filter(({ rows }) => rows.length > 0);
   if (sheets)
     return filled.find(({ place }) => sheets.includes(place)) ?? looked.find(({ place }) => sheets.includes(place));
-  return filled.find(({ sheet }) => !sheet.isHidden) ?? filled[0] ?? looked[0];
+  const lists = filled.filter(({ isNotes }) => !isNotes);
+  return lists.find(({ sheet }) => !sheet.isHidden) ?? lists[0] ?? filled[0] ?? looked[0];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#domain/values/days/day.ts';
 import type { Cell } from '#domain/imports/cell.ts';
-import { readDay, readHours, readPaid, readContact, readSpan, readTotal } from '#domain/imports/cells.ts';
+import { readHours, readContact, readSpan, readTotal } from '#domain/imports/cells.ts';
+import { readPaid } from '#domain/imports/paid.ts';
+import { readDay } from '#domain/imports/readDay.ts';
 
 const TODAY = { day: 26, month: 11, year: 2026 };
 const CHRISTMAS = { day: 25, month: 12, year: 2026 };
@@ -39,13 +41,13 @@ describe('a day', () => {
     ['1º de março', '01/03/2027', { day: 1, month: 3, year: 2027 }],
     ['46381', '25/12/2026', CHRISTMAS],
   ])('%s is mended to %s', (cell, shown, value) => {
-    expect(readDay(cell, TODAY)).toEqual({ value, mended: `${cell} → ${shown}` });
+    expect(readDay(cell, TODAY)).toMatchObject({ value, mended: `${cell} → ${shown}` });
   });
 
   it.each(['31/02/2026', '12/25/2026', 'amanhã', '2026', '25/12/20266', '99/99', '1234567', '25 de foo'])(
     '%s is no day',
     (cell) => {
-      expect(readDay(cell, TODAY)).toEqual({ fault: `"${cell}" não é uma data` });
+      expect(readDay(cell, TODAY)).toMatchObject({ fault: `"${cell}" não é uma data` });
     },
   );
 
@@ -196,10 +198,10 @@ it('a price is reais and centavos, and never below nothing', () => {
 });
 
 it('whether it is paid is said, and never guessed', () => {
-  for (const cell of ['Sim', 'x', 'PAGO', 'verdadeiro', 'ok']) expect(readPaid(cell)).toEqual({ value: true });
+  for (const cell of ['Sim', 'x', 'PAGO', 'verdadeiro', 'pg pix']) expect(readPaid(cell)).toEqual({ value: true });
   for (const cell of ['', 'Não', 'pendente', 'em aberto', 'falso']) expect(readPaid(cell)).toEqual({ value: false });
   expect(readPaid('Cancelada')).toEqual({ fault: '"Cancelada": só entra o que ainda vale' });
   for (const cell of ['metade', '50']) {
-    expect(readPaid(cell)).toEqual({ fault: `"${cell}" não diz se está pago: escreva sim ou não` });
+    expect(readPaid(cell)).toMatchObject({ fault: `"${cell}" não diz se está pago: escreva sim ou não` });
   }
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Day, toIsoDay } from '#domain/values/days/day.ts';
 import { momentIn } from '#domain/values/days/moment.ts';
+import type { Answers } from '#domain/imports/answers.ts';
 import type { Column, ColumnChoice } from '#domain/imports/columns.ts';
 import { type ArenaState, daysIn } from '#domain/imports/plan.ts';
 import type { FileRow } from '#domain/imports/rows.ts';
@@ -21,14 +22,18 @@ interface Asked {
   readonly rows: readonly FileRow<Column>[];
   readonly columns: ColumnChoice;
   readonly now: Date;
+  readonly answers: Answers;
 }
 
 /** Reads of the arena what the rows' days have. */
-export async function readImportState(queries: Queries, { arenaId, rows, columns, now }: Asked): Promise<ImportState> {
+export async function readImportState(
+  queries: Queries,
+  { arenaId, rows, columns, now, answers }: Asked,
+): Promise<ImportState> {
   const [own] = await queries.select({ zone: arenas.zone }).from(arenas).where(eq(arenas.id, arenaId));
   if (!own) return refuse('arena_not_found');
   const moment = momentIn(now, own.zone);
-  const days = daysIn(rows, columns, moment.day);
+  const days = daysIn(rows, columns, moment.day, answers);
   const { over, ...occupied } = await readOccupied(queries, { arenaId, now, days });
   const arena = {
     now: moment,

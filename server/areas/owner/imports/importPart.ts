@@ -1,3 +1,4 @@
+import type { Answers } from '#domain/imports/answers.ts';
 import type { Column, ColumnChoice } from '#domain/imports/columns.ts';
 import { importPlanner, type PlannedRow } from '#domain/imports/plan.ts';
 import type { FileRow } from '#domain/imports/rows.ts';
@@ -13,6 +14,7 @@ interface Importing {
   readonly by: string;
   readonly role: Viewer['role'];
   readonly columns: ColumnChoice;
+  readonly answers: Answers;
   /** The row of the import, which is made with its first part. */
   readonly batch: ImportBatch;
 }
@@ -23,10 +25,10 @@ export async function importPart(
   part: readonly FileRow<Column>[],
   importing: Importing,
 ): Promise<PlannedRow[]> {
-  const { arenaId, columns } = importing;
+  const { arenaId, columns, answers } = importing;
   const replan = async (rows: readonly FileRow<Column>[]) => {
-    const { arena, over } = await readImportState(tx, { arenaId, rows, columns, now: tx.now });
-    return { planned: rows.map(importPlanner(columns, arena)), over };
+    const { arena, over } = await readImportState(tx, { arenaId, rows, columns, answers, now: tx.now });
+    return { planned: rows.map(importPlanner(columns, arena, answers)), over };
   };
   const { planned, over } = await replan(part);
   const wanted = planned.flatMap(({ reservation }) => reservation ?? []);

@@ -5,6 +5,7 @@ import type { Grid } from '#domain/imports/file.ts';
 import type { Dependencies } from '#core/dependencies.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { Semaphore } from '#platform/http/Semaphore.ts';
+import { eachInTurns } from './eachInTurns.ts';
 import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
 
 /** Reading a file takes a core and a hundred megabytes. Further files wait, and are refused when too many do. */
@@ -21,6 +22,8 @@ interface Upload<Column extends string> {
     readonly separator?: Separator;
   };
   readonly guess: (grid: Grid) => Guess<Column>;
+  /** Makes a list of a sheet that is laid out otherwise. */
+  readonly listOf?: (sheet: NamedSheet) => NamedSheet;
 }
 
 /** A file as it was read, whatever its rows are of. */
@@ -33,9 +36,10 @@ interface Opened<Column extends string> extends ReadSheets<Column> {
 export function makeOpenUpload({ database, readSheet }: Pick<Dependencies, 'database' | 'readSheet'>) {
   const reading = new Semaphore(READING);
   return async <Column extends string>(upload: Upload<Column>): Promise<Opened<Column>> => {
-    const { arenaId, file, chosen, guess } = upload;
+    const { arenaId, file, chosen, guess, listOf = (sheet) => sheet } = upload;
     await refuseUnconfirmed(database.orm, arenaId);
-    const all = file ? await reading.run(() => readSheet(file, chosen.separator)) : refuse('sheet_missing');
+    const read = file ? await reading.run(() => readSheet(file, chosen.separator)) : refuse('sheet_missing');
+    const all = await eachInTurns(read, listOf);
     const sheets = chosen.sheets?.split(',').map(Number);
     const used = readSheets(all, { sheets, columns: chosen.columns, guess });
     return used.rows.length > MAX_ROWS ? refuse('sheet_rows') : { ...used, all };
