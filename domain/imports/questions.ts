@@ -7,7 +7,7 @@ import type { NamedCourt } from './readRow.ts';
 import { placeOf } from './rows.ts';
 
 /** A question about the file whose one answer holds for all rows that have what it asks about. */
-export interface ImportQuestion {
+interface ImportQuestion {
   readonly id: string;
   /** How many rows it settles, and where the first of them stands. */
   readonly rows: number;

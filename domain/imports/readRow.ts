@@ -35,7 +35,7 @@ export interface RowOrder {
   readonly received: number | 'all';
 }
 
-/** What a row says: an order with what was mended in it, or everything that stands in its way. */
+/** What a row says: an order with what was mended in it, or everything that stands in its way; of what no answer settles nothing is asked. */
 export type ReadRow = { readonly uncertain: readonly Uncertain[] } & (
   | { readonly order: RowOrder; readonly mends: readonly string[] }
   | { readonly faults: readonly string[] }
@@ -53,12 +53,15 @@ export function readRow(
   columns: ColumnChoice,
   { courts, today, answers = {} }: Reading,
 ): ReadRow {
-  const [mends, faults, uncertain]: [string[], string[], Uncertain[]] = [[], [], []];
+  const [mends, faults, settled, uncertain]: [string[], string[], string[], Uncertain[]] = [[], [], [], []];
   const cell = (column: Column): Cell => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''));
   const text = (column: Column): string => textOf(cell(column));
   const take = <Value>(read: Understood<Value>, typed = ''): Value | undefined => {
     if (read.asks !== undefined) uncertain.push({ id: read.asks, cell: typed });
-    if ('fault' in read) return void faults.push(read.fault);
+    if ('fault' in read) {
+      if (read.asks !== undefined) settled.push(read.fault);
+      return void faults.push(read.fault);
+    }
     if (read.mended !== undefined) mends.push(read.mended);
     return read.value;
   };
@@ -79,7 +82,7 @@ export function readRow(
     faults.length === 0 && day && hours && court && sport && total !== undefined && received !== undefined;
   return isWhole
     ? { order: { day, ...hours, court, name, phone, note, total, received, sport }, mends, uncertain }
-    : { faults, uncertain };
+    : { faults, uncertain: settled.length < faults.length ? [] : uncertain };
 }
 
 /** The same for the same reservation, in whatever words and file the row says it: what an import knows its rows by. */

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Answers } from '#domain/imports/answers.ts';
 import { type Separator, SHEET_BYTES, SHEET_FAULTS } from '#domain/imports/file.ts';
 import type { Places } from '#domain/imports/recognise.ts';
 import { notProvided } from '../notProvided.ts';
@@ -14,10 +15,14 @@ export interface Sheet {
   readonly columns: Places<string> | null;
   /** Of a text file's cells, instead of the one that the server finds. */
   readonly separator: Separator | null;
+  /** To the questions of what was read, by their ids. */
+  readonly answers: Answers;
 }
 
-/** `preview` and `result` name what the server said, which is cached by that name. `rows`: how many would come in. */
-export type PreviewOutcome = { readonly _tag: 'Read'; readonly preview: string; readonly rows: number } | Failed;
+/** `preview` and `result` name what the server said, which is cached by that name. `rows`: how many would come in; `open`: how many questions wait for an answer. */
+export type PreviewOutcome =
+  | { readonly _tag: 'Read'; readonly preview: string; readonly rows: number; readonly open: number }
+  | Failed;
 export type ImportOutcome = { readonly _tag: 'Imported'; readonly result: string } | Failed;
 
 /** Which rows are on screen. */
@@ -43,6 +48,7 @@ const NOTHING: Omit<Context, 'told'> = {
   sheets: null,
   columns: null,
   separator: null,
+  answers: {},
   preview: '',
   rows: 0,
   result: '',
@@ -51,8 +57,12 @@ const NOTHING: Omit<Context, 'told'> = {
   page: 1,
 };
 
-function sheetOf({ context: { file, name, sheets, columns, separator } }: { readonly context: Context }): Sheet {
-  return { file, name, sheets, columns, separator };
+function sheetOf({
+  context: { file, name, sheets, columns, separator, answers },
+}: {
+  readonly context: Context;
+}): Sheet {
+  return { file, name, sheets, columns, separator, answers };
 }
 
 /** Reservations, customers or whatever else comes in from a spreadsheet: the file, what would become of each row, and what did. */
@@ -66,6 +76,7 @@ export const importingMachine = setup({
       | { type: 'columns.chosen'; columns: Places<string> }
       | { type: 'sheets.chosen'; sheets: readonly number[] }
       | { type: 'separator.chosen'; separator: Separator }
+      | { type: 'answer.chosen'; question: string; answer: string }
       | { type: 'filter.chosen'; filter: RowFilter }
       | { type: 'page.chosen'; page: number }
       | { type: 'read.retried' }
@@ -81,6 +92,7 @@ export const importingMachine = setup({
   delays: FILE_WAITS,
   guards: {
     isTooLarge: (_, size: number) => size > SHEET_BYTES,
+    isAsked: (_, outcome: PreviewOutcome) => outcome._tag === 'Read' && outcome.open > 0,
     isRead: (_, outcome: PreviewOutcome) => outcome._tag === 'Read',
     isImported: (_, outcome: ImportOutcome) => outcome._tag === 'Imported',
     hasRows: ({ context }) => context.rows > 0,
@@ -90,6 +102,10 @@ export const importingMachine = setup({
     takeColumns: assign({ columns: (_, columns: Places<string>) => columns }),
     // Other sheets may have other columns.
     takeSheets: assign((_, sheets: readonly number[]) => ({ sheets, columns: null })),
+    // One answer holds for all rows alike, whatever sheet they are of.
+    takeAnswer: assign(({ context }, { question, answer }: { question: string; answer: string }) => ({
+      answers: { ...context.answers, [question]: answer },
+    })),
     // Cells that are parted otherwise are other columns.
     takeSeparator: assign((_, separator: Separator) => ({ separator, columns: null })),
     takePreview: assign((_, outcome: PreviewOutcome) =>
@@ -133,6 +149,11 @@ export const importingMachine = setup({
         input: sheetOf,
         onDone: [
           {
+            guard: { type: 'isAsked', params: answered },
+            target: 'asked',
+            actions: { type: 'takePreview', params: answered },
+          },
+          {
             guard: { type: 'isRead', params: answered },
             target: 'previewed',
             actions: { type: 'takePreview', params: answered },
@@ -146,6 +167,22 @@ export const importingMachine = setup({
       description: 'The file could not be read, and why; it can be tried again, or another one chosen',
       on: { 'read.retried': 'reading', 'file.left': { target: 'choosing', actions: 'forgetFile' } },
     },
+    asked: {
+      description:
+        'What is uncertain is on screen, beside what would become of each row; nothing comes in before it is answered',
+      on: {
+        'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
+        'sheets.chosen': { target: 'reading', actions: { type: 'takeSheets', params: ({ event }) => event.sheets } },
+        'separator.chosen': {
+          target: 'reading',
+          actions: { type: 'takeSeparator', params: ({ event }) => event.separator },
+        },
+        'answer.chosen': { target: 'reading', actions: { type: 'takeAnswer', params: ({ event }) => event } },
+        'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
+        'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
+        'file.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
     previewed: {
       description: 'What would become of each row is on screen, and which column says what',
       on: {
@@ -155,6 +192,7 @@ export const importingMachine = setup({
           target: 'reading',
           actions: { type: 'takeSeparator', params: ({ event }) => event.separator },
         },
+        'answer.chosen': { target: 'reading', actions: { type: 'takeAnswer', params: ({ event }) => event } },
         'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
         'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
         'import.confirmed': { guard: 'hasRows', target: 'importing' },
@@ -191,7 +229,7 @@ export const importingMachine = setup({
   },
 });
 
-type Show = 'choosing' | 'reading' | 'failed' | 'previewed' | 'importing' | 'done';
+type Show = 'choosing' | 'reading' | 'failed' | 'asked' | 'previewed' | 'importing' | 'done';
 
 /** What is on screen. `preview` stays while the same file is read again for other columns. */
 export function describeImporting(snapshot: SnapshotFrom<typeof importingMachine>) {

@@ -61,6 +61,11 @@ test('refused rows are saved as they were, with line and reason; what changed si
   expect(refused[0]).toContain('"traz ""a"" rede; e bolas"');
   expect(refused[0]).toMatch(/;3;.*A arena não tem a quadra/);
 
+  // Red where `asked` is no state: an open question would let the rows in. One answer settles the row, and is sent with the file.
+  expect(screen.getByRole('button', { name: 'Importar 2 reservas' })).toHaveProperty('disabled', true);
+  await press(mounted, 'Deixar estas linhas de fora');
+  await screen.findByText('Fica de fora, como você respondeu');
+
   // Somebody books Bia's hour before the owner confirms.
   const order = { ...orderOf(arena, day, [19]), guestPlayerName: 'Zeca' };
   const { status } = await world.call(arena.owner, {

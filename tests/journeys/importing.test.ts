@@ -45,6 +45,8 @@ ${next};20h;Quadra 9;Davi Rocha;;;
       ],
       ['Linha 4', `${next} · 20h · Quadra 9 · Davi Rocha`, 'A arena não tem a quadra "Quadra 9"', 'Recusada'],
     ]);
+  await page.getByRole('button', { name: 'Deixar estas linhas de fora' }).click();
+  await page.getByRole('button', { name: 'Deixar estas linhas de fora', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Importar 2 reservas' }).click();
 
   await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();

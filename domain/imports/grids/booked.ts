@@ -2,7 +2,7 @@ import { readContact } from '../cells.ts';
 import { foldCell, lineOf } from '../words.ts';
 
 /** What a cell of a grid says of its reservation, in the words of a list. */
-export interface Booked {
+interface Booked {
   readonly name: string;
   readonly phone: string;
   readonly total: string;

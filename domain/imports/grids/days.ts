@@ -3,7 +3,7 @@ import { type Cell, textOf } from '../cell.ts';
 import { foldCell } from '../words.ts';
 
 /** A day as a title, a tab or a cell of a grid says it; without a year where none stands there. */
-export interface NamedDay {
+interface NamedDay {
   readonly day: number;
   readonly month: number;
   readonly year?: number;

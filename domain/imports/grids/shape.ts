@@ -80,7 +80,7 @@ function areHours(grid: Grid, head: number, place: number, isNamed: boolean): bo
 }
 
 /** An hour that cannot be mistaken for a number or a day. */
-export function isHour(cell: Cell): boolean {
+function isHour(cell: Cell): boolean {
   if (typeof cell === 'object') return cell.kind !== 'number' && 'minutes' in cell && !('day' in cell);
   return /\d ?[:h]/i.test(cell) && 'value' in readSpan(cell);
 }

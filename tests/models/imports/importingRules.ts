@@ -5,7 +5,7 @@ import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot
 
 type Importing = typeof importingMachine;
 type View = ReturnType<typeof describeImporting>;
-type SheetInput = Readonly<Record<'file' | 'name' | 'sheets' | 'columns' | 'separator', unknown>>;
+type SheetInput = Readonly<Record<'file' | 'name' | 'sheets' | 'columns' | 'separator' | 'answers', unknown>>;
 
 const TOO_LATE = 'O servidor demorou demais para responder. Tente novamente.';
 const NOTHING: View = {
@@ -31,8 +31,8 @@ const message = (moment: Moment<Importing>) => output(moment).message;
 
 /** What was sent before. */
 const sameInput = ({ before: { context } }: Moment<Importing>): SheetInput => {
-  const { file, name, sheets, columns, separator } = context;
-  return { file, name, sheets, columns, separator };
+  const { file, name, sheets, columns, separator, answers } = context;
+  return { file, name, sheets, columns, separator, answers };
 };
 
 /** The server reads this very file, these sheets of it, with these columns. */
@@ -73,6 +73,7 @@ export const importingRules: readonly Rule<Importing>[] = [
         sheets: null,
         columns: null,
         separator: null,
+        answers: {},
       })),
     ],
   },
@@ -90,12 +91,15 @@ export const importingRules: readonly Rule<Importing>[] = [
     when: is('Read'),
     must: [
       shown(({ event }) => {
-        const { preview, rows } = event['output'] as { preview: string; rows: number };
-        return { show: 'previewed', isBusy: false, preview, rows, page: 1 };
+        const { preview, rows, open } = event['output'] as { preview: string; rows: number; open: number };
+        return { show: open > 0 ? 'asked' : 'previewed', isBusy: false, preview, rows, page: 1 };
       }),
       startsNot(),
       emits(),
-      (moment, earlier) => can({ type: 'import.confirmed' }, describeImporting(moment.after).rows > 0)(moment, earlier),
+      (moment, earlier) => {
+        const { rows, show } = describeImporting(moment.after);
+        can({ type: 'import.confirmed' }, rows > 0 && show === 'previewed')(moment, earlier);
+      },
       can({ type: 'file.left' }),
     ],
   },
@@ -150,6 +154,21 @@ export const importingRules: readonly Rule<Importing>[] = [
     must: [
       shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
       ...reads((moment) => ({ ...sameInput(moment), separator: moment.event['separator'], columns: null })),
+    ],
+  },
+  {
+    section: 'decisions 167',
+    says: 'an answer has the same file read again, with all that was chosen and answered before; nothing comes in while a question is open',
+    on: 'answer.chosen',
+    must: [
+      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
+      ...reads((moment) => ({
+        ...sameInput(moment),
+        answers: {
+          ...moment.before.context.answers,
+          [String(moment.event['question'])]: moment.event['answer'],
+        },
+      })),
     ],
   },
   {

@@ -18,6 +18,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         screen.choose('Observação', 'note' in Object(columns) ? 'E: Plano (ouro)' : 'Não está na planilha'),
       'sheets.chosen': ({ screen }, { sheets }) =>
         screen.press(/^Contatos/, { pressed: Array.isArray(sheets) && sheets.length === 1 }),
+      'answer.chosen': ({ screen }) => screen.press('Deixar estas linhas de fora'),
       'filter.chosen': ({ screen }, { filter }) =>
         screen.press(filter === 'refused' ? /^Só as recusadas/ : /^Todas/, { pressed: false }),
       'page.chosen': ({ screen }, { page }) => screen.press(`Página ${String(page)}`),
@@ -39,12 +40,18 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.reads('Não foi possível ler a planilha.');
         await screen.holds(context().reason);
       },
+      asked: async ({ screen, context }) => {
+        const { rows, filter, page } = context();
+        await screen.reads('Que quadra da arena é "Quadra 9"?');
+        await screen.cannotPress(rows > 0 ? IMPORT : 'Importar 0 reservas');
+        await screen.reads({ first: `Linha ${firstLine(rows, filter, page)}` });
+      },
       previewed: async ({ screen, context }) => {
-        const { rows, filter, page, reason, separator } = context();
+        const { rows, filter, page, reason } = context();
         if (rows > 0) await screen.canPress(IMPORT);
         else await screen.cannotPress('Importar 0 reservas');
         if (reason !== '') await screen.reads('A importação parou.');
-        await screen.reads({ first: `Linha ${separator === null ? firstLine(rows, filter, page) : firstOf(page)}` });
+        await screen.reads({ first: `Linha ${firstLine(rows, filter, page)}` });
       },
       importing: ({ screen }) => screen.waits(IMPORT),
       done: async ({ screen }) => {
@@ -54,11 +61,6 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
     },
   };
-}
-
-/** Of the page of a file that is one column: the headings are a row as any other. */
-function firstOf(page: number): number {
-  return (page - 1) * 25 + 1;
 }
 
 /** Of the page. Where some rows come in, every second one is refused. */

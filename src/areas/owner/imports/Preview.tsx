@@ -9,6 +9,7 @@ import type { ImportingActor } from './importActors.ts';
 import { previewQuery } from './importQueries.ts';
 import { IMPORT, importButton } from './importTexts.ts';
 import type { KindOfImport } from './kinds.ts';
+import { Questions } from './Questions.tsx';
 import { RowList } from './RowList.tsx';
 import { Separators } from './Separators.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -27,6 +28,13 @@ export function Preview({ kind, actor, preview }: { kind: KindOfImport; actor: I
           {IMPORT.other}
         </Button>
       </p>
+      {data.questions && (
+        <Questions
+          questions={data.questions}
+          disabled={isBusy}
+          onAnswer={(question, answer) => actor.send({ type: 'answer.chosen', question, answer })}
+        />
+      )}
       <section className={classes.card}>
         <h2 className={classes.heading}>{IMPORT.check}</h2>
         <Counts kind={kind} counts={data.counts} isDone={false} />
@@ -37,12 +45,13 @@ export function Preview({ kind, actor, preview }: { kind: KindOfImport; actor: I
             </Notice>
           </div>
         )}
-        {rows === 0 && <p className={classes.hint}>{IMPORT.nothing}</p>}
+        {show === 'asked' && <p className={classes.hint}>{IMPORT.unanswered}</p>}
+        {rows === 0 && show !== 'asked' && <p className={classes.hint}>{IMPORT.nothing}</p>}
         <Button
           className={classes.go ?? ''}
           size="lg"
           loading={show === 'importing'}
-          disabled={rows === 0 || isBusy}
+          disabled={rows === 0 || isBusy || show === 'asked'}
           onClick={() => actor.send({ type: 'import.confirmed' })}
         >
           {importButton(kind, rows)}

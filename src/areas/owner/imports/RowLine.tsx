@@ -14,7 +14,7 @@ const LOOKS = {
 
 /** @param isLate the row would have come in when it was checked */
 export function RowLine({
-  row: { line, sheet, outcome, remarks, title, detail, cells },
+  row: { line, at, sheet, outcome, remarks, title, detail, cells },
   isLate = false,
 }: {
   row: ShownRow;
@@ -22,7 +22,7 @@ export function RowLine({
 }) {
   return (
     <li className={classes.row}>
-      <span className={classes.lineNumber}>{IMPORT.line(line)}</span>
+      <span className={classes.lineNumber}>{IMPORT.line({ line, ...(at !== undefined && { at }) })}</span>
       <div className={classes.what}>
         {sheet !== undefined && <span className={classes.detail}>{sheet}</span>}
         {title !== undefined && <strong>{title}</strong>}

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { importEndpoints } from '#domain/contract/imports.ts';
+import { answersText } from '#domain/imports/answers.ts';
 import type { ImportKind } from '#domain/imports/kinds.ts';
 import {
   importingMachine,
@@ -30,7 +31,8 @@ function provideImporting({ call, queryClient }: App, kind: ImportKind) {
                 const id = newKey();
                 queryClient.setQueryData(previewQuery(id).queryKey, data);
                 const { taken, mended, filled = 0 } = data.counts;
-                return { _tag: 'Read', preview: id, rows: taken + mended + filled };
+                const open = data.questions?.filter(({ answer }) => answer === undefined).length ?? 0;
+                return { _tag: 'Read', preview: id, rows: taken + mended + filled, open };
               },
               onFailure: toFailed,
             }),
@@ -66,14 +68,19 @@ function callsOf(call: Call) {
   const { previewImport, importReservations, previewCustomerImport, importCustomers } = importEndpoints;
   const sentOf = (sheet: Sheet, signal: AbortSignal) =>
     [{ body: bodyOf(sheet) }, { signal, file: fileOf(sheet) }] as const;
+  const answeredOf = (sheet: Sheet, signal: AbortSignal) =>
+    [
+      { body: { ...bodyOf(sheet), ...(isAnswered(sheet) && { answers: answersText(sheet.answers) }) } },
+      { signal, file: fileOf(sheet) },
+    ] as const;
   return {
     reservations: {
       preview: (sheet: Sheet, signal: AbortSignal) =>
-        call(previewImport, ...sentOf(sheet, signal)).pipe(
+        call(previewImport, ...answeredOf(sheet, signal)).pipe(
           Effect.map(({ data }) => shownPreview(data, reservationRow)),
         ),
       run: (sheet: Sheet, signal: AbortSignal) =>
-        call(importReservations, ...sentOf(sheet, signal)).pipe(
+        call(importReservations, ...answeredOf(sheet, signal)).pipe(
           Effect.map(({ data }) => shownResult(data, reservationRow)),
         ),
     },
@@ -108,6 +115,10 @@ function bodyOf({ columns, sheets, separator, name }: Sheet) {
     ...(sheets && { sheets: sheets.join(',') }),
     ...(fileNameOf(name) !== '' && { fileName: fileNameOf(name) }),
   };
+}
+
+function isAnswered({ answers }: Sheet): boolean {
+  return Object.keys(answers).length > 0;
 }
 
 /** What a text may not have is left out: no file fails by its name. */

@@ -64,7 +64,15 @@ export const IMPORT = {
   nameless: 'Sem nome',
   paid: 'Pago',
   received: (sum: string) => `${sum} já pagos`,
-  line: (line: number) => `Linha ${line}`,
+  line: ({ line, at }: Pick<ShownRow, 'line' | 'at'>) => (at === undefined ? `Linha ${line}` : `Célula ${at}`),
+
+  questions: 'Responda antes de importar',
+  questionsHint:
+    'Cada resposta vale para todas as linhas iguais. Você vê abaixo o que muda, e pode responder de outro jeito.',
+  settles: (rows: number, first: string) => `Vale para ${count(rows, 'linha', 'linhas')}, a primeira: ${first}`,
+  unanswered: 'Responda às perguntas acima para importar.',
+  notes: 'anotações, fica de fora',
+  forms: { day: 'grade por quadra', week: 'grade por dia da semana' },
 } as const;
 
 export const OUTCOMES: Readonly<Record<ShownRow['outcome'], string>> = {
@@ -150,12 +158,21 @@ export const KEPT_CUSTOMER: Readonly<Record<KeptCustomer['why'], string>> = {
 };
 
 /** `Fevereiro · 120 linhas · outros títulos` */
-export function sheetText({ name, rows, agrees, isHidden, isLeftOut }: ImportPreview['sheets'][number]): string {
+export function sheetText({
+  name,
+  rows,
+  agrees,
+  isHidden,
+  isLeftOut,
+  form,
+  isNotes,
+}: ImportPreview['sheets'][number]): string {
   if (isLeftOut) return `${name} · ${IMPORT.leftOut}`;
   return [
     name,
     count(rows, 'linha', 'linhas'),
-    ...(agrees || rows === 0 ? [] : [IMPORT.otherHeadings]),
+    ...(form ? [IMPORT.forms[form]] : []),
+    ...(isNotes ? [IMPORT.notes] : agrees || rows === 0 ? [] : [IMPORT.otherHeadings]),
     ...(isHidden ? [IMPORT.hidden] : []),
   ].join(' · ');
 }
@@ -169,6 +186,7 @@ export function madeText({ one, many: more }: KindOfImport, { by, at, made, undo
 }
 
 /** Where a row stands in the file: `12`, `Fevereiro 12` */
-export function placeOf({ sheet, line }: Pick<ShownRow, 'sheet' | 'line'>): string {
-  return sheet === undefined ? String(line) : `${sheet} ${line}`;
+export function placeOf({ sheet, at, line }: Pick<ShownRow, 'sheet' | 'at' | 'line'>): string {
+  const place = at ?? String(line);
+  return sheet === undefined ? place : `${sheet} ${place}`;
 }

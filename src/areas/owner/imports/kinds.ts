@@ -10,6 +10,8 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 /** A row as it is shown, whatever it becomes. */
 export interface ShownRow {
   readonly line: number;
+  /** The cell that it was, where the sheet is a grid. */
+  readonly at?: string;
   readonly sheet?: string;
   readonly outcome: 'taken' | 'mended' | 'filled' | 'refused' | 'already';
   readonly remarks: readonly string[];
@@ -28,7 +30,7 @@ export interface ShownCounts {
   readonly already: number;
 }
 
-export interface ShownPreview extends Pick<ImportPreview, 'sheets' | 'text' | 'found'> {
+export interface ShownPreview extends Pick<ImportPreview, 'sheets' | 'text' | 'found' | 'questions'> {
   readonly columns: Places<string>;
   readonly counts: ShownCounts;
   readonly rows: readonly ShownRow[];
@@ -76,7 +78,7 @@ const RESERVATIONS: KindOfImport = {
   back: { href: ROUTES.ownerReservations.path, label: 'Minhas reservas' },
   seeThem: 'Ver a agenda',
   needs: [
-    'Uma reserva por linha, com o dia, o início e o nome de quem vai jogar.',
+    'Uma reserva por linha, com o dia, o início e o nome de quem vai jogar. Ou a grade que a arena usa: horários nas linhas, quadras ou dias nas colunas.',
     'A quadra, se a arena tem mais de uma; o fim ou quantas horas, se for mais de uma hora.',
     'Se houver: telefone, valor total, se está pago, esporte e observação.',
   ],
