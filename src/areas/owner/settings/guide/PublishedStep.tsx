@@ -51,6 +51,9 @@ export function PublishedStep({ arena, publication }: { arena: Arena; publicatio
         >
           {PUBLISHED_STEP.reserve}
         </Button>
+        <Button variant="subtle" component={Link} href={ROUTES.ownerImport.path}>
+          {PUBLISHED_STEP.importBook}
+        </Button>
         <Button variant="subtle" component={Link} href={ROUTES.ownerDashboard.path} className={classes.skip ?? ''}>
           {GUIDE.dashboard}
         </Button>

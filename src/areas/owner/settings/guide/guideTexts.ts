@@ -80,6 +80,7 @@ export const PUBLISHED_STEP = {
   copy: 'Copiar link',
   copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
   reserve: 'Fazer uma reserva',
+  importBook: 'Trazer as reservas da planilha',
   hidden: 'A equipe do Quadra Livre ocultou sua arena. Motivo:',
 } as const;
 
