@@ -19,10 +19,10 @@ function nameOf(reservation: ReturnType<typeof aReservation>): string {
   return cell?.kind === 'card' ? cardName(cell.card, 'Quadra 1').replaceAll('\u00a0', ' ') : '';
 }
 
-it('says that nobody came, after the status', () => {
+it('says that nobody came, before the status', () => {
   expect(nameOf(aReservation('a', HOURS))).toBe('18:00, Quadra 1, Ana Souza, Pendente, R$ 120,00');
   expect(nameOf(aReservation('a', HOURS, { noShowAt: new Date(0) }))).toBe(
-    '18:00, Quadra 1, Ana Souza, Pendente, Não compareceu, R$ 120,00',
+    '18:00, Quadra 1, Ana Souza, Não compareceu, Pendente, R$ 120,00',
   );
 });
 

@@ -11,6 +11,7 @@ const SHEET = `Data;Horário;Quadra;Nome;Telefone;Valor;Pago;Plano
 16/01/2090;20h;Quadra Central;Rui Lima;;;;mensal
 31/02/2090;18:00;Quadra 1;Carla;;;;avulso
 17/01/2090;19:30;Quadra 12;Davi;;grátis;talvez;avulso
+18/01/2090;18:00;Quadra 12;Lia Prado;;;ok;avulso
 `;
 
 /** The import of a spreadsheet, in the states that people see. */

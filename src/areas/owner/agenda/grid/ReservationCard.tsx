@@ -2,7 +2,7 @@ import { NO_SHOW } from '#domain/agenda/noShow.ts';
 import { STATUS_NAMES } from '#domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { DESK } from '../../desk/index.ts';
-import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';
+import { cancelName, cardName, confirmName, isLong, isTight, stopName } from './cellNames.ts';
 import type { Card } from '../day/dayGrid.ts';
 import classes from './ReservationCard.module.css';
 
@@ -24,6 +24,9 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld 
   const { id, who, hours, status, isNoShow, note, sum, left, part, weekly, isPayable, isLocal } = card;
   const marks = [sum, part, weekly].filter((mark) => mark !== '');
   const word = isHeld ? DESK.held : STATUS_NAMES[status];
+  const state = <span className={classes.status}>{`${word} `}</span>;
+  const total = <span className={classes.sum}>{`${marks.join(' · ')} `}</span>;
+  const isShort = isTight(card);
   return (
     <>
       <button
@@ -32,8 +35,7 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld 
         data-main
         data-status={status}
         data-no-show={isNoShow || undefined}
-        // A card of one hour has no room for a second line of the name beside the amount still to pay, or the mark.
-        data-tight={((left !== '' || isNoShow) && !isLong(hours)) || undefined}
+        data-tight={isShort || undefined}
         data-act={isLocal ? 'installments' : 'details'}
         data-id={id}
         tabIndex={tabIndex}
@@ -43,10 +45,12 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow, isHeld 
         data-note={note === '' ? undefined : ''}
       >
         <span className={classes.who}>{`${who} `}</span>
-        <span className={classes.status}>{`${word} `}</span>
+        {!isShort && state}
         {isNoShow && <span className={classes.noShow}>{`${NO_SHOW} `}</span>}
-        <span className={classes.sum}>{`${marks.join(' · ')} `}</span>
+        {!isShort && total}
         {left !== '' && <span className={classes.left}>{`${left} `}</span>}
+        {isShort && state}
+        {isShort && total}
         {isLong(hours) && <span className={classes.hours}>{hours}</span>}
       </button>
       {isPayable && !isHeld && (

@@ -6,13 +6,20 @@ import { CLOSING } from '../../closures/index.ts';
 import { NOTE } from '../../desk/index.ts';
 import type { Card, Over } from '../day/dayGrid.ts';
 
-/** A card's accessible name: place and hours, player, and payment status, or `word` in its place. */
+/** A card's accessible name: place and hours, player, and payment status, or `word` in its place; in the order of its words. */
 export function cardName(card: Card, court: string, word = STATUS_NAMES[card.status]): string {
   const { hours, who, isNoShow, note, sum, left, part, weekly } = card;
   const start = hours.slice(0, ONE_HOUR.length);
-  const marks = [isNoShow ? NO_SHOW : '', note === '' ? '' : NOTE.mark];
-  const seen = [who, word, ...marks, sum, part, weekly, left, isLong(hours) ? hours : ''];
+  const [mark, noted] = [isNoShow ? NO_SHOW : '', note === '' ? '' : NOTE.mark];
+  const seen = isTight(card)
+    ? [who, mark, left, word, sum, part, weekly, noted]
+    : [who, word, mark, noted, sum, part, weekly, left, isLong(hours) ? hours : ''];
   return [start, court, ...seen].filter((word) => word !== '').join(', ');
+}
+
+/** Whether it has room for what there is to know first alone: of one hour, with a sum that is left, or nobody who came. */
+export function isTight({ left, isNoShow, hours }: Card): boolean {
+  return (left !== '' || isNoShow) && !isLong(hours);
 }
 
 const ONE_HOUR = 'hh:00';
