@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Text } from '../values/text/text.ts';
 
 /** What the desk answered, by a question's id: one answer holds for all rows alike. */
 export type Answers = Readonly<Record<string, string>>;
@@ -39,9 +40,7 @@ export function questionKind(id: string): 'year' | 'order' | 'week' | 'court' | 
 const MOST_CHARACTERS = 8_000;
 
 /** Answers as a form sends them, like a query string: `year=2027&court%3Aareia+1=out`. */
-export const AnswersText = Schema.String.check(
-  Schema.isMaxLength(MOST_CHARACTERS, { message: 'São respostas demais.' }),
-);
+export const AnswersText = Text.check(Schema.isMaxLength(MOST_CHARACTERS, { message: 'São respostas demais.' }));
 
 export function answersOf(text = ''): Answers {
   return Object.fromEntries(new URLSearchParams(text));

@@ -40,7 +40,7 @@ describe('a name that somebody typed', () => {
 });
 
 /** What the facts of a notice hold that is ours: days, hours, ids. All other texts that its words take are typed by people. */
-const OURS = new Set(['reservation', 'day', 'hours', 'month', 'due', 'ends', 'until', 'round']);
+const OURS = new Set(['reservation', 'day', 'hours', 'agreed', 'month', 'due', 'ends', 'until', 'round']);
 
 /** Whether the kind takes any text there: of an id, a role, a reason out of a list it does not. */
 function isFree(kind: NoticeKind, key: string): boolean {

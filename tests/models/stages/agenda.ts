@@ -10,7 +10,7 @@ const CLOSING = 'Fechar quadras';
 const REOPENING = 'Reabrir horários?';
 const GIVE = 'Passar para outra pessoa';
 /** Whoever has it by now. */
-const CARD = /^09:00, Quadra 1, (Ana Souza, Pendente|Rui, Confirmada), /;
+const CARD = /^09:00, Quadra 1, (Ana Souza, (.+, )?Pendente|Rui, (.+, )?Confirmada), /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   const scene = await agendaScene(world);
