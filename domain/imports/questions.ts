@@ -1,8 +1,10 @@
-import { addDays, type Day, weekdayOf } from '../values/days/day.ts';
+import { addDays, type Day } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
+import { mondayOf } from '../values/days/monday.ts';
 import { type Answers, OUT, questionKind } from './answers.ts';
 import type { PlannedRow } from './plan.ts';
 import { PAID, UNPAID } from './paid.ts';
-import { label, MONTH_FIRST, NEXT, WEEKS } from './readDay.ts';
+import { MONTH_FIRST, NEXT, WEEKS } from './readDay.ts';
 import type { NamedCourt } from './readRow.ts';
 import { placeOf } from './rows.ts';
 
@@ -77,7 +79,7 @@ function wordsOf(
     return {
       text: `De que ano são os dias sem ano, como ${quoted}?`,
       options: [
-        { value: NEXT, label: `Cada dia na próxima vez que chega, a partir de ${label(today)}` },
+        { value: NEXT, label: `Cada dia na próxima vez que chega, a partir de ${formatDay(today)}` },
         ...years.map((year) => ({ value: year, label: `Todos de ${year}` })),
       ],
     };
@@ -92,10 +94,10 @@ function wordsOf(
     };
   }
   if (kind === 'week') {
-    const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+    const monday = mondayOf(today);
     const options = WEEKS.map((value, ahead) => ({
       value,
-      label: `A semana de ${label(addDays(monday, ahead * 7))} a ${label(addDays(monday, ahead * 7 + 6))}`,
+      label: `A semana de ${formatDay(addDays(monday, ahead * 7))} a ${formatDay(addDays(monday, ahead * 7 + 6))}`,
     }));
     return { text: `De que semana são os dias sem data, como ${quoted}?`, options: [...options, LEAVE] };
   }

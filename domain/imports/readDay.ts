@@ -1,12 +1,12 @@
-import { addDays, compareDays, type Day, isDay, weekdayOf } from '../values/days/day.ts';
+import { addDays, compareDays, type Day, isDay } from '../values/days/day.ts';
+import { formatDay } from '../values/days/formatDay.ts';
+import { mondayOf } from '../values/days/monday.ts';
 import { type Answers, DAY_ORDER, LEFT_OUT, WEEK, YEAR } from './answers.ts';
 import { type Cell, textOf } from './cell.ts';
 import type { Understood } from './cells.ts';
-import { isWeekday, weekdayIn } from './grids/days.ts';
+import { isWeekday, MONTHS, weekdayIn } from './grids/days.ts';
 import { serialIn } from './serial.ts';
 import { foldCell } from './words.ts';
-
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
  * A day: `15/12/2026`, `15.12.26`, `2026-12-15`, `15 de dezembro`, or a spreadsheet's number of days. A time after it is
@@ -30,7 +30,7 @@ export function readDay(typed: Cell, today: Day, answers: Answers = {}): Underst
   const serial = serialIn(text);
   if (serial) {
     const value = addDays({ day: 30, month: 12, year: 1899 }, serial.days);
-    return { value, mended: `${cell} → ${label(value)}` };
+    return { value, mended: `${cell} → ${formatDay(value)}` };
   }
   const named = /^(\d{1,2})[oº°]?(?: de | |\/|-)([a-z]{3})[a-z]*\.?(?:(?: de | |\/|-)(\d{4}|\d{2}))?(?!\d)/.exec(text);
   const month = named && MONTHS.indexOf(named[2] ?? '') + 1;
@@ -59,7 +59,7 @@ function usualDay(cell: string, parts: Parts, answers: Answers): Understood<Day>
   const isSure = 'value' in usual || 'fault' in turned;
   const asks = isSure ? {} : { asks: DAY_ORDER };
   if (!isFirst || 'fault' in turned) return { ...usual, ...asks };
-  return { value: turned.value, mended: `${cell} → ${label(turned.value)}`, ...asks };
+  return { value: turned.value, mended: `${cell} → ${formatDay(turned.value)}`, ...asks };
 }
 
 /** The answer that the month stands before the day. */
@@ -79,7 +79,7 @@ function mendedDay(cell: string, parts: Parts, today: Day, answers: Answers): Un
   const value = isAsked && !isChosen ? days.find((day) => compareDays(day, today) >= 0) : days[0];
   const asks = isAsked ? { asks: YEAR } : {};
   return value
-    ? { value, mended: `${cell} → ${label(value)}`, ...asks }
+    ? { value, mended: `${cell} → ${formatDay(value)}`, ...asks }
     : { fault: `"${cell}" não é uma data`, ...(isChosen && asks) };
 }
 
@@ -94,15 +94,9 @@ function dayInWeek(cell: string, today: Day, answers: Answers): Understood<Day> 
   if (weekday === undefined || ahead < 0) {
     return { fault: answered === undefined ? `"${cell}" não diz de que semana` : LEFT_OUT, asks: WEEK };
   }
-  const monday = addDays(today, ahead * 7 - ((weekdayOf(today) + 6) % 7));
-  const value = addDays(monday, (weekday + 6) % 7);
-  return { value, mended: `${cell} → ${label(value)}`, asks: WEEK };
+  const value = addDays(mondayOf(today), ahead * 7 + ((weekday + 6) % 7));
+  return { value, mended: `${cell} → ${formatDay(value)}`, asks: WEEK };
 }
 
 /** The answers of which week it is, by how many weeks it is ahead. */
 export const WEEKS = ['this', 'following'];
-
-/** `15/12/2026` */
-export function label({ day, month, year }: Day): string {
-  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
-}

@@ -150,12 +150,12 @@ export const importingMachine = setup({
         onDone: [
           {
             guard: { type: 'isAsked', params: answered },
-            target: 'asked',
+            target: 'read.asked',
             actions: { type: 'takePreview', params: answered },
           },
           {
             guard: { type: 'isRead', params: answered },
-            target: 'previewed',
+            target: 'read.previewed',
             actions: { type: 'takePreview', params: answered },
           },
           { target: 'failed', actions: { type: 'keepReason', params: ({ event }) => messageOf(event.output) ?? '' } },
@@ -167,23 +167,7 @@ export const importingMachine = setup({
       description: 'The file could not be read, and why; it can be tried again, or another one chosen',
       on: { 'read.retried': 'reading', 'file.left': { target: 'choosing', actions: 'forgetFile' } },
     },
-    asked: {
-      description:
-        'What is uncertain is on screen, beside what would become of each row; nothing comes in before it is answered',
-      on: {
-        'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
-        'sheets.chosen': { target: 'reading', actions: { type: 'takeSheets', params: ({ event }) => event.sheets } },
-        'separator.chosen': {
-          target: 'reading',
-          actions: { type: 'takeSeparator', params: ({ event }) => event.separator },
-        },
-        'answer.chosen': { target: 'reading', actions: { type: 'takeAnswer', params: ({ event }) => event } },
-        'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
-        'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
-        'file.left': { target: 'choosing', actions: 'forgetFile' },
-      },
-    },
-    previewed: {
+    read: {
       description: 'What would become of each row is on screen, and which column says what',
       on: {
         'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
@@ -195,15 +179,22 @@ export const importingMachine = setup({
         'answer.chosen': { target: 'reading', actions: { type: 'takeAnswer', params: ({ event }) => event } },
         'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
         'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
-        'import.confirmed': { guard: 'hasRows', target: 'importing' },
         'file.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+      initial: 'asked',
+      states: {
+        asked: { description: 'What is uncertain is on screen, too; nothing comes in before it is answered' },
+        previewed: {
+          description: 'Nothing is uncertain, or all of it is answered',
+          on: { 'import.confirmed': { guard: 'hasRows', target: '#importing.importing' } },
+        },
       },
     },
     importing: {
       description: 'The rows come in, part by part; repeating it brings none twice',
       tags: 'busy',
       entry: 'forgetReason',
-      after: { fileLimit: { target: 'previewed', actions: { type: 'keepReason', params: NO_ANSWER } } },
+      after: { fileLimit: { target: 'read.previewed', actions: { type: 'keepReason', params: NO_ANSWER } } },
       invoke: {
         id: 'importRows',
         src: 'importRows',
@@ -215,11 +206,11 @@ export const importingMachine = setup({
             actions: [{ type: 'takeResult', params: answered }, 'emitImported'],
           },
           {
-            target: 'previewed',
+            target: 'read.previewed',
             actions: { type: 'keepReason', params: ({ event }) => messageOf(event.output) ?? '' },
           },
         ],
-        onError: { target: 'previewed', actions: { type: 'keepReason', params: SHEET_FAULTS.defect } },
+        onError: { target: 'read.previewed', actions: { type: 'keepReason', params: SHEET_FAULTS.defect } },
       },
     },
     done: {
@@ -234,6 +225,7 @@ type Show = 'choosing' | 'reading' | 'failed' | 'asked' | 'previewed' | 'importi
 /** What is on screen. `preview` stays while the same file is read again for other columns. */
 export function describeImporting(snapshot: SnapshotFrom<typeof importingMachine>) {
   const { name, preview, rows, result, reason, filter, page } = snapshot.context;
-  const show: Show = snapshot.value;
+  const { value } = snapshot;
+  const show: Show = typeof value === 'string' ? value : value.read;
   return { show, isBusy: snapshot.hasTag('busy'), name, preview, rows, result, reason, filter, page };
 }

@@ -9,7 +9,8 @@ interface NamedDay {
   readonly year?: number;
 }
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+/** The months as people shorten them, folded. */
+export const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 const MONTH =
   /(?<![a-z])(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|sto|embro|ubro)?(?![a-z])/;
 const NAMED = new RegExp(String.raw`(?<!\d)(\d{1,2})[oº°]?(?: de | |\/|-)${MONTH.source}(?:(?: de | |\/|-)(\d{4}))?`);

@@ -187,7 +187,6 @@ export const importingRules: readonly Rule<Importing>[] = [
     section: 'decisions 084',
     says: 'the same file is imported with the same sheets and columns as it was checked, once, and cannot be left meanwhile',
     on: 'import.confirmed',
-    when: ({ before }) => before.context.rows > 0,
     must: [
       shown(() => ({ show: 'importing', isBusy: true, reason: '' })),
       starts<Importing>('importRows', sameInput),
@@ -195,13 +194,6 @@ export const importingRules: readonly Rule<Importing>[] = [
       can({ type: 'import.confirmed' }, false),
       can({ type: 'file.left' }, false),
     ],
-  },
-  {
-    section: 'decisions 084',
-    says: 'nothing is imported where no row can come in',
-    on: 'import.confirmed',
-    when: ({ before }) => before.context.rows === 0,
-    must: [shown(() => ({ show: 'previewed', isBusy: false })), startsNot()],
   },
   {
     section: 'decisions 084',

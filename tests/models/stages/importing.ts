@@ -40,13 +40,13 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.reads('Não foi possível ler a planilha.');
         await screen.holds(context().reason);
       },
-      asked: async ({ screen, context }) => {
+      'read.asked': async ({ screen, context }) => {
         const { rows, filter, page } = context();
         await screen.reads('Que quadra da arena é "Quadra 9"?');
         await screen.cannotPress(rows > 0 ? IMPORT : 'Importar 0 reservas');
         await screen.reads({ first: `Linha ${firstLine(rows, filter, page)}` });
       },
-      previewed: async ({ screen, context }) => {
+      'read.previewed': async ({ screen, context }) => {
         const { rows, filter, page, reason } = context();
         if (rows > 0) await screen.canPress(IMPORT);
         else await screen.cannotPress('Importar 0 reservas');

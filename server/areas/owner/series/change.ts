@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { addDays, compareDays, type Day, fromIsoDay, toIsoDay, weekdayOf } from '#domain/values/days/day.ts';
+import { addDays, compareDays, type Day, fromIsoDay, toIsoDay } from '#domain/values/days/day.ts';
 import { formatDay } from '#domain/values/days/formatDay.ts';
+import { mondayOf } from '#domain/values/days/monday.ts';
 import { type Moment, momentIn } from '#domain/values/days/moment.ts';
 import type { SeriesWish, Stay } from '#domain/series/series.ts';
 import { hasBegun } from '#core/hours/hasBegun.ts';
@@ -14,6 +15,7 @@ import { seriesWeeks } from '#platform/database/schema/seriesWeeks.ts';
 import type { Transaction } from '#platform/database/transaction.ts';
 import { refuse } from '#platform/http/handler.ts';
 import { isInvitation, IS_UNANSWERED } from './invitations/invitationRow.ts';
+import { HAS_MONEY } from './readSeries.ts';
 import { goesBeyondClaims, isSeries, type SeriesRow } from './seriesRow.ts';
 
 /** What a change meets of the series that it changes, from its first day on. */
@@ -46,27 +48,26 @@ export async function lockFormer(
   tx: Transaction,
   arena: { readonly id: string; readonly zone: string },
   change: Change,
-) {
+): Promise<Former> {
   const at = { arenaId: arena.id, now: momentIn(tx.now, arena.zone) };
-  await tx.select({ id: series.id }).from(series).where(isSeries(at.arenaId, change.changes)).for('update');
-  const { row } = await readFormer(tx, at, change);
-  const weeks = tx.select({ id: seriesWeeks.reservationId }).from(seriesWeeks).where(isWeekFrom(row, change.from));
+  const which = { arenaId: arena.id, id: change.changes };
+  await tx.select({ id: series.id }).from(series).where(isSeries(which.arenaId, which.id)).for('update');
+  const weeks = tx
+    .select({ id: seriesWeeks.reservationId })
+    .from(seriesWeeks)
+    .where(and(isWeekFrom(which, change.from), isNotNull(seriesWeeks.reservationId)));
   await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.arenaId, at.arenaId), sql`${reservations.id} in ${weeks}`))
     .orderBy(reservations.id)
     .for('update');
-  return { row, ...(await readWeeksFrom(tx, row, change.from, at.now)) } satisfies Former;
+  return readFormer(tx, at, change);
 }
 
 /** What a week of the former series has to do with a day of the one that it becomes: they are in one week from Monday on. */
 export function stayOn({ stays }: Pick<Former, 'stays'>, day: Day): Stay | undefined {
-  return stays.get(mondayOf(day));
-}
-
-function mondayOf(day: Day): string {
-  return toIsoDay(addDays(day, -((weekdayOf(day) + 6) % 7)));
+  return stays.get(toIsoDay(mondayOf(day)));
 }
 
 async function refuseChange(queries: Queries, row: SeriesRow, from: Day): Promise<void> {
@@ -102,13 +103,8 @@ export async function lockLatest(tx: Transaction, row: SeriesRow): Promise<Serie
   return next ? lockLatest(tx, next) : row;
 }
 
-function isWeekFrom({ arenaId, id }: SeriesRow, from: Day) {
-  return and(
-    eq(seriesWeeks.arenaId, arenaId),
-    eq(seriesWeeks.seriesId, id),
-    isNotNull(seriesWeeks.reservationId),
-    gte(seriesWeeks.day, toIsoDay(from)),
-  );
+function isWeekFrom({ arenaId, id }: Pick<SeriesRow, 'arenaId' | 'id'>, from: Day) {
+  return and(eq(seriesWeeks.arenaId, arenaId), eq(seriesWeeks.seriesId, id), gte(seriesWeeks.day, toIsoDay(from)));
 }
 
 async function readWeeksFrom(queries: Queries, row: SeriesRow, from: Day, now: Moment) {
@@ -120,11 +116,11 @@ async function readWeeksFrom(queries: Queries, row: SeriesRow, from: Day, now: M
       reservations,
       and(eq(reservations.arenaId, seriesWeeks.arenaId), eq(reservations.id, seriesWeeks.reservationId)),
     )
-    .where(
-      and(eq(seriesWeeks.arenaId, row.arenaId), eq(seriesWeeks.seriesId, row.id), gte(seriesWeeks.day, toIsoDay(from))),
-    );
+    .where(isWeekFrom(row, from));
   const freed = weeks.flatMap(({ reservation, stay }) => (reservation === null || stay !== null ? [] : [reservation]));
-  const stays = weeks.flatMap(({ day, stay }) => (stay === null ? [] : [[mondayOf(fromIsoDay(day)), stay] as const]));
+  const stays = weeks.flatMap(({ day, stay }) =>
+    stay === null ? [] : [[toIsoDay(mondayOf(fromIsoDay(day))), stay] as const],
+  );
   return { freed: new Set(freed), stays: new Map(stays) };
 }
 
@@ -133,7 +129,7 @@ function stayOf({ courtId, startHour, hours }: SeriesRow, now: Moment) {
   return sql<Stay | null>`case
     when ${seriesWeeks.state} = 'conflict' then null
     when ${seriesWeeks.state} = 'skipped' or ${IS_CLOSED} then 'skipped'
-    when ${reservations.status} = 'PAGA' or ${reservations.settledCentavos} > 0 then 'paid'
+    when ${HAS_MONEY} then 'paid'
     when not (${IS_OWED_BY_SERIES}) then 'given'
     when ${hasBegun(now)} then 'begun'
     when ${reservations.day} <> ${seriesWeeks.day} or exists (select from reservation_slot s

@@ -136,7 +136,8 @@ const state = sql<WeekState>`case
 /** SQL: the day of a week's reservation, where it was moved to another one; else null. */
 export const MOVED_TO = sql<string | null>`nullif(${reservations.day}, ${seriesWeeks.day})::text`;
 
-const hasMoney = sql`(${reservations.status} = 'PAGA' or ${reservations.settledCentavos} > 0)`;
+/** SQL: something was paid of a week's reservation or taken off its price. */
+export const HAS_MONEY = sql`(${reservations.status} = 'PAGA' or ${reservations.settledCentavos} > 0)`;
 
 function selectWeeks(queries: Queries) {
   return queries
@@ -146,7 +147,7 @@ function selectWeeks(queries: Queries) {
       state,
       reservation: sql<string | null>`case when ${state} = 'kept' then ${seriesWeeks.reservationId} end`,
       playedOn: sql<string | null>`case when ${state} = 'kept' then ${MOVED_TO} end`,
-      hasMoney: sql<boolean | null>`case when ${state} = 'kept' and ${hasMoney} then true end`,
+      hasMoney: sql<boolean | null>`case when ${state} = 'kept' and ${HAS_MONEY} then true end`,
     })
     .from(seriesWeeks)
     .leftJoin(
